@@ -1,5 +1,5 @@
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu;
-const anyMarks = /[\u0300-\u036f]/gu;
+const allDiacritics = /[\u0300-\u036f]/gu;
 
 /**
  * Returns the lookup form of a Vietnamese or English word: lower case, the tone mark at the end of its syllable, so that `hoà` is `hòa`.
@@ -10,4 +10,5 @@ export function normalisedForm(word: string): string {
 }
 
 /** Removes all diacritics from a form, as in text typed in haste. */
-export const withoutDiacritics = (form: string): string => form.replace(anyMarks, '').replaceAll('đ', 'd');
+export const withoutDiacritics = (form: string): string =>
+  form.replace(allDiacritics, '').replaceAll('đ', 'd');

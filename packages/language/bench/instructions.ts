@@ -51,9 +51,9 @@ const english = [...builtOnEnglish, ...hastyEnglish, ...togetherEnglish, ...writ
 
 /** Returns the sentences in lower case without diacritics, as half of the Vietnamese users type on a phone. */
 const bare = (sentences: readonly Sentence[]): Sentence[] =>
-  sentences.map(([text, wanted, images = 1]) => [
+  sentences.map(([text, expected, images = 1]) => [
     withoutDiacritics(text.toLowerCase().normalize('NFD')),
-    wanted,
+    expected,
     images,
   ]);
 

@@ -79,18 +79,18 @@ const phrases: readonly Phrase[] = [
 ].toSorted((a, b) => b.words.length - a.words.length);
 
 /** Matches a word without diacritics with any word of its letters; a word with diacritics matches exactly. */
-const reads = (word: Word | undefined, known: Word): boolean =>
+const matches = (word: Word | undefined, expected: Word): boolean =>
   word !== undefined &&
-  (word.text === known.text || (word.text === word.plain && word.plain === known.plain));
+  (word.text === expected.text || (word.text === word.plain && word.plain === expected.plain));
 
 /** Matches a noun by its letters even if a diacritic is wrong. */
-const slipped = (word: Word | undefined, { words: [known, ...more], meaning }: Phrase): boolean =>
+const matchesLoosely = (word: Word | undefined, { words: [noun, ...more], meaning }: Phrase): boolean =>
   meaning.kind === 'noun' &&
   meaning.target !== 'other' &&
   more.length === 0 &&
   word !== undefined &&
   word.plain.length > 2 &&
-  word.plain === known?.plain;
+  word.plain === noun?.plain;
 
 type Token = { readonly written: string; readonly meaning: Meaning | undefined; readonly clause: number };
 
@@ -102,8 +102,8 @@ function tokensOf(prompt: string): Token[] {
     if (words[at]?.opens) clause++;
     const phrase =
       phrases.find(({ words: known }) => known.every((word, k) => words[at + k]?.text === word.text)) ??
-      phrases.find(({ words: known }) => known.every((word, k) => reads(words[at + k], word))) ??
-      phrases.find((known) => slipped(words[at], known));
+      phrases.find(({ words: known }) => known.every((word, k) => matches(words[at + k], word))) ??
+      phrases.find((known) => matchesLoosely(words[at], known));
     const count = phrase?.words.length ?? 1;
     const written = words
       .slice(at, at + count)
@@ -138,7 +138,7 @@ function targetOf(tokens: readonly Token[], at: number, after: boolean): ColourT
 }
 
 /** Returns the tokens in the scope of a negation: the next phrase in its clause, and a noun with its colour. */
-function refusedOf(tokens: readonly Token[]): ReadonlySet<Token> {
+function negatedTokens(tokens: readonly Token[]): ReadonlySet<Token> {
   const refused = new Set<Token>();
   for (const [at, negation] of tokens.entries()) {
     if (negation.meaning?.kind !== 'negation') continue;
@@ -176,7 +176,7 @@ export function readScene(look: BodyLook, prompt: string, styleHints: readonly S
   const ignored: string[] = [];
   let scene: BodyScene = { look, light: 'studio' };
   for (const hint of styleHints) scene = applied(scene, hints[hint]);
-  const refused = refusedOf(tokens);
+  const refused = negatedTokens(tokens);
   for (const [at, token] of tokens.entries()) {
     const { written, meaning } = token;
     if (!meaning || meaning.kind === 'negation') ignored.push(written);

@@ -19,7 +19,7 @@ import {
 import { complainsBySimile, requestWords } from './statements.ts';
 
 /** Matches a clause that leads from one value to another: «từ đỏ sang xanh», "change the red dress to navy". */
-const leadsOn = (clause: Clause): boolean =>
+const hasTransition = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       is(phrase, 'toward', 'fade-from', 'gradient', 'rather-than') ||
@@ -28,11 +28,11 @@ const leadsOn = (clause: Clause): boolean =>
   );
 
 /** Matches a clause with two colours and no transition, which leaves the wanted colour open: «áo màu cam mà nó ra hồng». */
-const saysTwoColours = ({ clause }: Reader): boolean => {
+const hasTwoColours = ({ clause }: Reader): boolean => {
   const names = clause.flatMap(({ meaning }, at) =>
     meaning?.is === 'colour' && !isColour(clause[at + 1]) ? [meaning.name] : [],
   );
-  return new Set(names).size > 1 && !leadsOn(clause);
+  return new Set(names).size > 1 && !hasTransition(clause);
 };
 
 /** Matches adjacent colours that mix into a third one: «tím khói», "teal blue". "ash blonde" and «khói xám» are only duller colours. */
@@ -44,7 +44,7 @@ const mixesColours = ({ clause, colours }: Reader): boolean =>
   );
 
 /** Matches a description of a past result: «làm ra đỏ chót», «mà nó ra hồng». */
-const cameOut = ({ clause }: Reader): boolean =>
+const isOutcome = ({ clause }: Reader): boolean =>
   // Exception: «cho nền ra màu kem» is a wish.
   !clause.some((phrase) => isVerb(phrase, 'change', 'put', 'remove', 'isolate') || phrase.plain === 'cho') &&
   (clause.some(
@@ -94,7 +94,7 @@ const namesOtherPart = ({ clause, parts }: Reader): boolean =>
   parts.some((part) => part === 'background' || part === 'face');
 
 /** Matches qualities of one measure in both directions, the current and the wanted state: «dark trousers lighter». */
-const goesBothWays = (reader: Reader, operation: EditOperation): boolean => {
+const hasBothSigns = (reader: Reader, operation: EditOperation): boolean => {
   const signs = reader
     .all('quality')
     .filter(({ measure, fault }) => measure === operation.kind && !fault)
@@ -103,7 +103,7 @@ const goesBothWays = (reader: Reader, operation: EditOperation): boolean => {
 };
 
 /** Returns the signs of qualities that the clause calls excessive or insufficient: «sáng quá», "too warm", "underexposed". */
-const blames = ({ clause }: Reader, operation: EditOperation): readonly number[] =>
+const faultSigns = ({ clause }: Reader, operation: EditOperation): readonly number[] =>
   clause.flatMap(({ meaning }, at) => {
     const tooMuch = /(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]);
     if (meaning?.is === 'quality' && meaning.measure === operation.kind && (meaning.fault || tooMuch))
@@ -122,7 +122,7 @@ const worsens = (reader: Reader, operation: EditOperation): boolean => {
     const at = reader.clause.findIndex((phrase) => isVerb(phrase, 'blur') || is(phrase, 'blurred', 'effect'));
     return reader.clause.slice(0, at).some((phrase) => isVerb(phrase, 'decrease') || phrase.plain === 'less');
   }
-  return !reader.has('not') && blames(reader, operation).includes(Math.sign(sizeOf(operation)));
+  return !reader.has('not') && faultSigns(reader, operation).includes(Math.sign(sizeOf(operation)));
 };
 
 /** Matches a reduced or excessive quality: «bớt mịn», "less white", "too smooth", «mịn quá». */
@@ -169,7 +169,7 @@ const isEffect = ({ meaning }: Phrase, effect: string): boolean =>
   meaning?.is === 'effect' && meaning.effect === effect;
 
 /** Matches a wish to reduce a quality that the operation can only increase: «bớt mịn da», "teeth too white", "more grain". */
-const goesOneWay = ({ clause }: Reader, { kind }: EditOperation): boolean => {
+const isOneWayOnly = ({ clause }: Reader, { kind }: EditOperation): boolean => {
   const isHead = headsOf[kind];
   const grows =
     kind === 'denoise' &&
@@ -224,7 +224,7 @@ const growsFault = ({ clause }: Reader): boolean =>
 
 const isCopula = ({ plain }: Phrase): boolean => /^(?:is|are)$/.test(plain);
 /** Matches a description of another part beside a complaint: «ảnh tối nhưng nền sáng», "it's blurry but the face is sharp". */
-const isToldBeside = (operation: EditOperation, reader: Reader): boolean => {
+const isDescribed = (operation: EditOperation, reader: Reader): boolean => {
   const { complained, operation: last } = reader.before;
   const [quality] = reader.all('quality');
   return (
@@ -256,16 +256,16 @@ const sizeOf = (operation: EditOperation): number =>
   operation.kind === 'exposure' ? operation.stops : canBeLimited(operation) ? operation.amount : 0;
 
 /** Matches an action of other people in an unknown word: "they flew off the shelf". */
-const tellsDeed = ({ clause }: Reader): boolean =>
+const reportsDeed = ({ clause }: Reader): boolean =>
   /^(?:they|he|she|we)$/.test(clause[0]?.plain ?? '') && clause[1] !== undefined && !clause[1].meaning;
 
 /** Matches several subjects in one clause with a missing comma, where the owner of each colour is open: «áo thì đỏ, quần thì trắng». */
-const saysOfSeveral = ({ clause }: Reader): boolean =>
+const hasManyOwners = ({ clause }: Reader): boolean =>
   clause.some(({ plain }, at) => plain === 'thi' && is(clause[at + 1], 'part')) &&
   clause.filter(({ plain }) => plain === 'thi').length > 1;
 
 /** Matches a colour of an object on a part, not of the part: «nơ trên tóc màu trắng», "it on the hair white". */
-const isOfWhatIsOn = ({ clause }: Reader): boolean =>
+const isOnPart = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
       is(phrase, 'part') &&
@@ -289,13 +289,13 @@ const isShimmer = ({ clause }: Reader): boolean =>
 const past =
   /(?:^| )(?:hom qua|(?:hom|bua|lan|luc|hoi) (?:truoc|bua|no)|yesterday|last (?:time|week|month|year|photos?|pics?|ones?|batch)|previously)(?: |$)/;
 /** Matches a comparison with an unseen picture: «so với hôm qua thì hình này tối hơn», "the last photo was too yellow". */
-const speaksOfPast = ({ clause }: Reader): boolean =>
+const isAboutPast = ({ clause }: Reader): boolean =>
   past.test(textOf(clause)) && !clause.some(({ plain }) => requestWords.test(plain));
 
 const asking =
   /^(?:should (?:i|we|it|this)|what do you think|which (?:one|is)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)|ai cung|(?:shop|ben|tiem) (?:khac|kia)) /;
 /** Matches a question about the picture, which the reader does not answer: "is the background too dark?", «nền có tối quá không». */
-const asksWhether = ({ clause }: Reader): boolean =>
+const isQuestion = ({ clause }: Reader): boolean =>
   asking.test(textOf(clause)) ||
   (/^(?:is|are|does)$/.test(clause[0]?.plain ?? '') &&
     clause.some((phrase) => is(phrase, 'complaint', 'quality')) &&
@@ -313,14 +313,14 @@ const comparesTwo = ({ clause }: Reader): boolean =>
       return clause.slice(0, at).some(({ plain }) => /^(?:is|are|was|looks?)$/.test(plain));
     const isMore = phrase.plain === 'hon' && is(clause[at - 1], 'quality', 'colour');
     // Example: «em sáng hơn chị».
-    const who = /^(?:em|chi|anh|me|con|bo|ba|be|ban|co|chu)$/;
-    if (isMore && who.test(clause[0]?.plain ?? '') && who.test(next?.plain ?? '') && clause.length === at + 2)
+    const kin = /^(?:em|chi|anh|me|con|bo|ba|be|ban|co|chu)$/;
+    if (isMore && kin.test(clause[0]?.plain ?? '') && kin.test(next?.plain ?? '') && clause.length === at + 2)
       return true;
     return isMore && at > 1 && (isNoun(next) || is(next, 'part'));
   });
 
 /** Matches an operation on the standard of a comparison: «nhạt hơn màu áo», "paler than the top". */
-const isOfCompared = (operation: EditOperation, { clause }: Reader): boolean => {
+const isStandard = (operation: EditOperation, { clause }: Reader): boolean => {
   const at = clause.findIndex(
     ({ plain }, k) =>
       plain === 'than' || (plain === 'hon' && /^mau |^(?:cai|chiec|mau)$/.test(clause[k + 1]?.plain ?? '')),
@@ -374,7 +374,7 @@ const offersTwo = ({ clause }: Reader): boolean =>
       orElse.test(plain) && clause.slice(0, at).some(isAsked) && clause.slice(at + 1).some(isAsked),
   );
 
-const ofAll = [speaksOfPast, asksWhether, comparesTwo, prefers, approves, offersTwo];
+const anyChecks = [isAboutPast, isQuestion, comparesTwo, prefers, approves, offersTwo];
 
 /** Matches an object whose name is also a colour: "rust on the bike". */
 const isColourOn = ({ clause }: Reader): boolean => {
@@ -428,7 +428,7 @@ const isPlace = ({ clause, parts }: Reader): boolean => {
 };
 
 /** Matches a person who is identified by their clothes: «mẫu áo trắng». */
-const tellsWho = ({ clause }: Reader): boolean => {
+const identifiesPerson = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(isGarment);
   return (
     isSubject(clause[at - 1]) &&
@@ -439,7 +439,7 @@ const tellsWho = ({ clause }: Reader): boolean => {
 };
 
 /** Matches a colour of the background that is only a reference: «đổi áo sang màu nào hợp với nền be», "to go with the white wall". */
-const goesWithGround = (operation: EditOperation, { clause }: Reader): boolean =>
+const matchesGround = (operation: EditOperation, { clause }: Reader): boolean =>
   operation.kind === 'background-colour' &&
   clause.some(
     ({ plain }, at) =>
@@ -448,34 +448,34 @@ const goesWithGround = (operation: EditOperation, { clause }: Reader): boolean =
   );
 
 /** Matches a description of a component: "the shirt has a blue logo", «túi có khóa vàng». */
-const tellsWhatItHas = ({ clause }: Reader): boolean => {
+const describesItem = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(({ plain }) => /^(?:has|have|co)$/.test(plain));
-  const what = clause.slice(at + 1);
+  const content = clause.slice(at + 1);
   return (
     at > 0 &&
-    what[0]?.plain !== 'to' &&
-    what.some(isColour) &&
-    what.some((phrase) => isNoun(phrase) || is(phrase, 'part', 'writing')) &&
+    content[0]?.plain !== 'to' &&
+    content.some(isColour) &&
+    content.some((phrase) => isNoun(phrase) || is(phrase, 'part', 'writing')) &&
     !clause.some((phrase) => is(phrase, 'verb', 'toward', 'question') || requestWords.test(phrase.plain))
   );
 };
 
-const ofColour = [
-  tellsWhatItHas,
+const colourChecks = [
+  describesItem,
   wasDone,
-  tellsWho,
+  identifiesPerson,
   lessensShine,
   isPlace,
   isColourOn,
   covers,
-  saysTwoColours,
+  hasTwoColours,
   mixesColours,
-  cameOut,
+  isOutcome,
   blamesColour,
   isAside,
   onlyPoints,
-  saysOfSeveral,
-  isOfWhatIsOn,
+  hasManyOwners,
+  isOnPart,
   isShimmer,
 ];
 
@@ -517,7 +517,7 @@ const isOfThingsFace = (operation: EditOperation, { clause }: Reader): boolean =
     ));
 
 /** Matches a quality that identifies one of several pictures: "put the dark one first". */
-const tellsWhichOne = ({ clause }: Reader): boolean =>
+const identifiesOne = ({ clause }: Reader): boolean =>
   clause.some(
     (phrase, at) =>
       is(phrase, 'quality') && clause[at - 1]?.plain === 'the' && /^ones?$/.test(clause[at + 1]?.plain ?? ''),
@@ -527,31 +527,31 @@ const tellsWhichOne = ({ clause }: Reader): boolean =>
 export const isAmbiguous = (operation: EditOperation, reader: Reader): boolean =>
   (operation.kind !== 'keep' &&
     operation.kind !== 'remove-object' &&
-    ofAll.some((doubts) => doubts(reader))) ||
-  (operation.kind === 'remove-object' && (tellsDeed(reader) || asking.test(textOf(reader.clause)))) ||
+    anyChecks.some((doubts) => doubts(reader))) ||
+  (operation.kind === 'remove-object' && (reportsDeed(reader) || asking.test(textOf(reader.clause)))) ||
   (/^(?:remove-object|background-remove)$/.test(operation.kind) && isDeedOfOthers(reader)) ||
   (operation.kind === 'lighting' && complainsBySimile(reader.clause)) ||
-  (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
+  (canBeLimited(operation) && (likensToPicture(reader) || identifiesOne(reader))) ||
   isOfThingsFace(operation, reader) ||
   isOfGroundBeside(operation, reader) ||
-  goesWithGround(operation, reader) ||
+  matchesGround(operation, reader) ||
   tonesDyed(operation, reader) ||
   areDarkCircles(operation, reader) ||
-  goesBothWays(reader, operation) ||
+  hasBothSigns(reader, operation) ||
   worsens(reader, operation) ||
-  isToldBeside(operation, reader) ||
+  isDescribed(operation, reader) ||
   isPraised(operation, reader) ||
-  goesOneWay(reader, operation) ||
+  isOneWayOnly(reader, operation) ||
   isUnclearWithoutMarks(reader, operation) ||
   (canBeLimited(operation) && growsFault(reader)) ||
-  isOfCompared(operation, reader) ||
+  isStandard(operation, reader) ||
   blursCloth(operation, reader) ||
   ((operation.kind === 'recolour' || operation.kind === 'background-colour') &&
-    ofColour.some((doubts) => doubts(reader))) ||
+    colourChecks.some((doubts) => doubts(reader))) ||
   (operation.kind === 'recolour' && operation.target === 'masked' && namesOtherPart(reader));
 
 const or = /^(?:or|hoac|hoac la)$/;
-const asks = (clause: Clause | undefined): boolean =>
+const isRequest = (clause: Clause | undefined): boolean =>
   clause?.some(
     (phrase) =>
       is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight') ||
@@ -563,7 +563,7 @@ const eitherAllOf = (clauses: readonly Clause[]): readonly Clause[] => {
   const at = clauses.findIndex(
     (clause, k) => k > 0 && orOnly.test(textOf(clause)) && is(clauses[k + 1]?.[0], 'nothing-but'),
   );
-  return at < 0 ? [] : clauses.slice(0, at + 2).filter(asks);
+  return at < 0 ? [] : clauses.slice(0, at + 2).filter(isRequest);
 };
 /** Returns the clauses of two alternative wishes: "either warm it | or add contrast". */
 export const alternativeClauses = (clauses: readonly Clause[]): readonly Clause[] => [
@@ -572,7 +572,7 @@ export const alternativeClauses = (clauses: readonly Clause[]): readonly Clause[
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
     const leads = orElse.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
     const follows = orElse.test(clause[0]?.plain ?? '') || orElse.test(before?.at(-1)?.plain ?? '');
-    return asks(clause) && ((leads && asks(next)) || (follows && asks(before)));
+    return isRequest(clause) && ((leads && isRequest(next)) || (follows && isRequest(before)));
   }),
 ];
 
@@ -632,19 +632,19 @@ export const negatesNamed = (clause: Clause, last: Clause): boolean =>
       /^(?:deu|deu nhau|deu mau|dung|chuan|sach|even)$/.test(clause[1]?.plain ?? ''))) &&
   !clause.some(isColour);
 
-const ofAllPictures = /(?:^| )(?:ca|tat ca|het|deu|all|both|every|everything|each|lot|whole)(?: |$)/;
+const allPictures = /(?:^| )(?:ca|tat ca|het|deu|all|both|every|everything|each|lot|whole)(?: |$)/;
 /** Returns the clauses that refer to the one picture named before them and name no other picture: «ảnh 2 hơi tối, | nâng sáng lên». */
 export function carriedClauses(
-  said: readonly Clause[],
+  clauses: readonly Clause[],
   isOfOne: (clause: Clause) => boolean,
 ): readonly Clause[] {
   let single = false;
-  return said.filter((clause, at) => {
-    const next = said[at + 1] ?? [];
-    const goesOn = (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) === 1;
+  return clauses.filter((clause, at) => {
+    const next = clauses[at + 1] ?? [];
+    const adjoining = (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) === 1;
     if (isOfOne(clause)) single = true;
     else if (
-      ofAllPictures.test(textOf([...clause, ...(goesOn ? next : [])])) ||
+      allPictures.test(textOf([...clause, ...(adjoining ? next : [])])) ||
       clause.some((phrase) => is(phrase, 'picture-number', 'collage', 'photo', 'ratio', 'frame'))
     )
       single = false;
@@ -655,8 +655,8 @@ export function carriedClauses(
 /** Matches a comparison with an unseen picture: «so với hôm qua thì hình này tối hơn», "compared to the other one". */
 export const comparesUnseen = (phrases: readonly Phrase[]): boolean =>
   phrases.some((_, at) => {
-    const said = textOf(phrases.slice(at, at + 2));
-    const begun = /^so voi( |$)|^compared (?:to|with)( |$)/.exec(said);
+    const text = textOf(phrases.slice(at, at + 2));
+    const begun = /^so voi( |$)|^compared (?:to|with)( |$)/.exec(text);
     return (
       begun !== null &&
       !is(phrases[at + (/^(?:so|compared) /.test(phrases[at]?.plain ?? '') ? 1 : 2)], 'part')

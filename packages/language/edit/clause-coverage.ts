@@ -38,7 +38,7 @@ const begins: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'de
 /** Kinds of phrases that name a colour and its object. */
 const coloured: readonly Kind[] = ['part', 'colour', 'hex', 'colour-word', 'shade', 'fade-from'];
 const tone: readonly Kind[] = ['part', 'colour-word', 'colour', 'light'];
-const ofFace: readonly Kind[] = ['part', 'smooth', 'beyond', 'object', 'direction'];
+const faceKinds: readonly Kind[] = ['part', 'smooth', 'beyond', 'object', 'direction'];
 
 /** Covered words per operation. Operations without an entry (such as removal or keeping) cover any word. */
 const accounts: Partial<Record<EditOperationKind, Account>> = {
@@ -94,21 +94,21 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
     says: ['ratio', 'frame', 'white-space', 'not', 'beyond', 'direction', ...coloured],
     verbs: ['crop', 'pad', 'keep', 'remove'],
   },
-  'smooth-skin': { says: ofFace, verbs: ['remove'], also: ['sharpness'] },
+  'smooth-skin': { says: faceKinds, verbs: ['remove'], also: ['sharpness'] },
   'whiten-teeth': {
-    says: [...ofFace, 'colour', 'tinted', 'question', 'fade-from'],
+    says: [...faceKinds, 'colour', 'tinted', 'question', 'fade-from'],
     verbs: ['remove'],
     also: ['brightness', 'saturation', 'temperature'],
   },
-  'brighten-eyes': { says: ofFace, also: ['brightness'] },
-  'face-enhance': { says: ofFace, also: ['enhance'] },
+  'brighten-eyes': { says: faceKinds, also: ['brightness'] },
+  'face-enhance': { says: faceKinds, also: ['enhance'] },
   blush: { says: ['part', 'colour', 'shade', 'colour-word', 'blush'], also: ['saturation', 'brightness'] },
   rotate: { says: ['direction', 'upside-down', 'times', 'collage'], verbs: ['rotate', 'flip'] },
   flip: { says: ['direction', 'upside-down', 'collage', 'times'], verbs: ['flip'] },
 };
 
 /** Returns whether a phrase belongs to an operation: its own measure or effect, or another word that its account covers. */
-function isSaidOf(
+function belongsTo(
   { kind }: EditOperation,
   meaning: Meaning,
   { says = [], verbs = [], also = [] }: Account,
@@ -121,19 +121,25 @@ function isSaidOf(
 }
 
 /** Matches the content of a picture, «ảnh rèm», «passport photo», «photo of our stall», or a likeness, «like a proper camera». */
-function isOnlyTold({ clause }: Reader, at: number): boolean {
-  const said = clause.slice(0, at);
-  const last = said.findLastIndex((phrase) => is(phrase, 'photo'));
-  const shown =
-    last >= 0 && said.slice(last + 1).every((phrase) => !phrase.meaning || is(phrase, 'filler', 'number'));
-  const ground = said.findLast((phrase) => !is(phrase, 'filler'));
+function isContent({ clause }: Reader, at: number): boolean {
+  const preceding = clause.slice(0, at);
+  const last = preceding.findLastIndex((phrase) => is(phrase, 'photo'));
+  const isShown =
+    last >= 0 &&
+    preceding.slice(last + 1).every((phrase) => !phrase.meaning || is(phrase, 'filler', 'number'));
+  const ground = preceding.findLast((phrase) => !is(phrase, 'filler'));
   const beyondGround = isGround(ground) && /^behind|sau/.test(ground?.plain ?? '');
-  return shown || beyondGround || is(clause[at + 1], 'photo') || said.some(({ plain }) => likens.test(plain));
+  return (
+    isShown ||
+    beyondGround ||
+    is(clause[at + 1], 'photo') ||
+    preceding.some(({ plain }) => likens.test(plain))
+  );
 }
 const likens = /^(?:like|nhu|kieu|giong)(?: |$)/;
 
 /** Matches a noun beside a part that specifies it, before or after it by language: «flared jeans», «quần ống loe», «nền gạch». */
-function saysWhichPart({ clause }: Reader, at: number): boolean {
+function specifiesPart({ clause }: Reader, at: number): boolean {
   const step = clause.some(({ language }) => language === 'vi') ? -1 : 1;
   let beside = at + step;
   while (isNoun(clause[beside])) beside += step;
@@ -141,15 +147,15 @@ function saysWhichPart({ clause }: Reader, at: number): boolean {
   return is(part, 'part') && !isSubject(part) && step < 0 === (part?.language === 'vi');
 }
 
-const into = /(?:^| )(?:to|into|thanh|sang|bang)$/;
+const targetWords = /(?:^| )(?:to|into|thanh|sang|bang)$/;
 /** Matches a noun that names a different object to become, not only a colour: «đổi ghế thành bàn đỏ», "to a brown leather one". */
 function isAnotherKind({ clause }: Reader, at: number): boolean {
-  const from = clause.slice(0, at).findLastIndex(({ plain }) => into.test(plain));
-  const what = clause.slice(0, Math.max(0, from)).filter((phrase) => isNoun(phrase) || is(phrase, 'part'));
-  return what.length > 0 && what.every(({ plain }) => plain !== clause[at]?.plain);
+  const from = clause.slice(0, at).findLastIndex(({ plain }) => targetWords.test(plain));
+  const sources = clause.slice(0, Math.max(0, from)).filter((phrase) => isNoun(phrase) || is(phrase, 'part'));
+  return sources.length > 0 && sources.every(({ plain }) => plain !== clause[at]?.plain);
 }
 
-const asksBehind = ({ clause }: Reader, at: number): boolean => {
+const hasWishAfter = ({ clause }: Reader, at: number): boolean => {
   const coloured = clause.findIndex(isColour);
   return (
     clause.some(({ language }) => language === 'vi') &&
@@ -162,7 +168,7 @@ const asksBehind = ({ clause }: Reader, at: number): boolean => {
 /** Sides that a border is added to: «hai bên». */
 const sides = /^(?:hai|ben|sides?)$/;
 /** Matches an object in front of a background: «ly nền kem», "the vase on a white background"; not "the bulb in the back". */
-function standsBefore({ clause }: Reader, at: number): boolean {
+function isInFront({ clause }: Reader, at: number): boolean {
   const ground = clause.slice(at).find(isGround);
   return ground?.language === 'en'
     ? clause.slice(at).some(({ plain }) => /^(?:on|onto|against|with)$/.test(plain))
@@ -174,15 +180,15 @@ const laid = new Set<EditOperationKind>(['background-remove', 'background-colour
  * Returns whether an unknown noun is the object of an operation or specifies it; otherwise the operation does not cover it. Objects that
  * are recoloured by a mask, placed on a background or protected from cropping may have any name.
  */
-function takesName(operation: EditOperation, reader: Reader, at: number): boolean {
+function coversNoun(operation: EditOperation, reader: Reader, at: number): boolean {
   const { kind } = operation;
   if (kind === 'pad')
     return reader.has('not') || reader.verb('keep') || sides.test(reader.clause[at]?.plain ?? '');
   if (laid.has(kind))
     return (
       reader.verb('isolate', 'put') ||
-      reader.said('ra', 'out') ||
-      standsBefore(reader, at) ||
+      reader.word('ra', 'out') ||
+      isInFront(reader, at) ||
       // Examples: «file png nền trong suốt cái túi này», "a transparent png of the bag".
       (reader.has('transparent') && reader.clause.some(({ plain }) => /png|nen|background|bg/.test(plain)))
     );
@@ -193,12 +199,12 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
   if (kind !== 'recolour') return editsFace(operation) && isPerson(reader.clause[at]);
   if (isAnotherKind(reader, at)) return false;
   // In «chân tóc đen cũng phủ luôn» the wish follows an object that is only named with its colour.
-  if (operation.target === 'masked' && !reader.has('verb') && asksBehind(reader, at)) return false;
-  return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);
+  if (operation.target === 'masked' && !reader.has('verb') && hasWishAfter(reader, at)) return false;
+  return operation.target === 'masked' || isPerson(reader.clause[at]) || specifiesPart(reader, at);
 }
 
 /** Matches a colour beside its object or beside another colour: «váy đỏ», "the red dress", «tím khói». */
-const saysWhichOne = ({ clause }: Reader, at: number): boolean =>
+const identifies = ({ clause }: Reader, at: number): boolean =>
   [-1, 1].some((step) => {
     let beside = at + step;
     while (is(clause[beside], 'shade', 'colour-word', 'level')) beside += step;
@@ -206,7 +212,7 @@ const saysWhichOne = ({ clause }: Reader, at: number): boolean =>
   });
 
 /** Returns the colours that an operation applies. */
-const givenBy = (operation: EditOperation): readonly string[] =>
+const newColours = (operation: EditOperation): readonly string[] =>
   operation.kind === 'background-gradient'
     ? [operation.top, operation.bottom]
     : 'colour' in operation
@@ -214,24 +220,24 @@ const givenBy = (operation: EditOperation): readonly string[] =>
       : [];
 
 /** Returns whether a colour is the new one, the old one, or identifies the object. */
-function takesColour(operation: EditOperation, reader: Reader, at: number): boolean {
+function coversColour(operation: EditOperation, reader: Reader, at: number): boolean {
   // In «váy trắng bằng váy ren» the colour belongs to the object that is replaced.
   const after = reader.clause.slice(at);
-  const next = after.slice(after.findIndex(({ plain }) => into.test(plain)) + 1 || after.length);
+  const next = after.slice(after.findIndex(({ plain }) => targetWords.test(plain)) + 1 || after.length);
   if (next.some((phrase) => is(phrase, 'beyond')) && !next.some(isColour)) return false;
   // Example: «ảnh mờ, cam».
   if (operation.kind === 'sharpness' && !operation.region) return false;
   // The colour in «xóa nền trắng» identifies the removed background, in «ly trong suốt nền kem» the new one.
   if (operation.kind === 'background-remove') return reader.verb('remove');
-  const given = givenBy(operation);
+  const applied = newColours(operation);
   const before = reader.clause.slice(0, at);
   const colour = reader.colours[before.filter((phrase) => is(phrase, 'colour', 'hex')).length];
   return (
-    given.length === 0 ||
-    (colour !== undefined && given.includes(colour)) ||
+    applied.length === 0 ||
+    (colour !== undefined && applied.includes(colour)) ||
     before.some((phrase) => is(phrase, 'fade-from')) ||
     after.some((phrase) => isVerb(phrase, 'change')) ||
-    saysWhichOne(reader, at)
+    identifies(reader, at)
   );
 }
 
@@ -242,19 +248,19 @@ const isUnknownShape = (phrase: Phrase | undefined): boolean => /^\d+[:x/]\d+$/.
  * Returns whether an operation covers a phrase. Phrases beyond the operations may describe the object («striped shirt»), so the
  * rules judge them.
  */
-const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account: Account): boolean => {
+const isCovered = (operation: EditOperation, reader: Reader, at: number, account: Account): boolean => {
   const phrase = reader.clause[at];
   const meaning = phrase?.meaning;
   if (!meaning && !isUnknownWord(phrase)) return !isUnknownShape(phrase);
   // In «làm mịn da nền trắng» an operation on the face does not cover the background.
   if (isGround(phrase) && editsFace(operation)) return false;
-  if (isNoun(phrase) && (takesName(operation, reader, at) || isOnlyTold(reader, at))) return true;
+  if (isNoun(phrase) && (coversNoun(operation, reader, at) || isContent(reader, at))) return true;
   // Example: "the wooden background" is removed like any other background.
   if (operation.kind === 'background-remove' && is(phrase, 'beyond') && isGround(reader.clause[at + 1]))
     return true;
   if (operation.kind === 'blush' && isCheek(phrase)) return true;
-  if (is(phrase, 'colour', 'hex') && !takesColour(operation, reader, at)) return false;
-  return meaning !== undefined && isSaidOf(operation, meaning, account);
+  if (is(phrase, 'colour', 'hex') && !coversColour(operation, reader, at)) return false;
+  return meaning !== undefined && belongsTo(operation, meaning, account);
 };
 
 /** Matches a colour that stands for an object, «the grey should be warmer», or for the tint, «kill the yellow». */
@@ -288,10 +294,10 @@ const namesShade = (reader: Reader): boolean =>
   );
 
 /** Matches a reference to several objects, which is never the picture. */
-const speaksOfThem = (reader: Reader): boolean => reader.said('tui no', 'bon no', 'chung no', 'chung');
+const isAboutMany = (reader: Reader): boolean => reader.word('tui no', 'bon no', 'chung no', 'chung');
 
 /** Matches a reference to the full picture, «the photo», «màu», but not to the rest of it. */
-const speaksOfPicture = ({ clause }: Reader): boolean =>
+const isAboutPicture = ({ clause }: Reader): boolean =>
   (clause.some((phrase) => is(phrase, 'measure')) && isVerb(clause[0], 'increase', 'decrease')) ||
   clause.some(
     ({ meaning, plain }) =>
@@ -302,8 +308,8 @@ const speaksOfPicture = ({ clause }: Reader): boolean =>
 const isOfWhole = (reader: Reader): boolean =>
   !reader.has('object', 'writing', 'direction', 'place') &&
   !namesColour(reader) &&
-  !speaksOfThem(reader) &&
-  (reader.before.topic !== 'thing' || speaksOfPicture(reader)) &&
+  !isAboutMany(reader) &&
+  (reader.before.topic !== 'thing' || isAboutPicture(reader)) &&
   !(refersBack(reader.clause) && reader.before.antecedent === 'thing');
 
 /** Returns whether a wish is about a whole part: not «the left side of her face», nor «the bow on her hair». */
@@ -313,7 +319,7 @@ const isOfAllOfPart = (reader: Reader): boolean =>
   !reader.directions.some((direction) => direction === 'left' || direction === 'right');
 
 /** Operations that apply only to the full picture. */
-const ofPicture = new Set<EditOperationKind>([
+const pictureKinds = new Set<EditOperationKind>([
   'enhance',
   'auto-colour',
   'black-and-white',
@@ -351,10 +357,10 @@ const isInScope = (operation: EditOperation, reader: Reader): boolean =>
 const isOfWhatIsNamed = (operation: EditOperation, reader: Reader): boolean =>
   canBeLimited(operation) && operation.region
     ? isOfAllOfPart(reader)
-    : !(canBeLimited(operation) || ofPicture.has(operation.kind)) || isOfWhole(reader);
+    : !(canBeLimited(operation) || pictureKinds.has(operation.kind)) || isOfWhole(reader);
 
 /** Matches two amounts, of which an operation could cover only one: «sáng 15 riêng mặt 5»; not «10-15 %». */
-const saysTwoAmounts = (reader: Reader): boolean => {
+const hasTwoAmounts = (reader: Reader): boolean => {
   const amounts = reader.clause.flatMap((phrase, at) =>
     phrase.meaning?.is === 'number' && reader.figures.includes(phrase.meaning) ? [{ phrase, at }] : [],
   );
@@ -368,7 +374,7 @@ export const coversClause = (operation: EditOperation, reader: Reader): boolean 
   if (!account) return !isOfOneSide(operation, reader);
   return (
     isInScope(operation, reader) &&
-    !saysTwoAmounts(reader) &&
-    reader.clause.every((_, at) => isTakenUp(operation, reader, at, account))
+    !hasTwoAmounts(reader) &&
+    reader.clause.every((_, at) => isCovered(operation, reader, at, account))
   );
 };

@@ -24,7 +24,7 @@ import {
 } from './word-senses.ts';
 
 /** Verbs after which «với», «with» continues the wish instead of joining another one. */
-const takesWith: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix', 'pad'];
+const withVerbs: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix', 'pad'];
 const withWords = new Set(['with', 'voi']);
 
 /** Matches a clause whose aspect ratio is complete, so that a part begins another wish: «cắt vuông nền trắng». */
@@ -34,7 +34,7 @@ const shapeIsSaid = (clause: Clause, phrase: Phrase): boolean =>
   clause.some((before) => is(before, 'ratio')) &&
   !clause.some((before) => is(before, 'white-space', 'frame') || isVerb(before, 'pad'));
 const opensClause = (phrase: Phrase): boolean =>
-  !goesOn.has(phrase.plain) &&
+  !continuations.has(phrase.plain) &&
   (isVerb(
     phrase,
     'increase',
@@ -53,7 +53,7 @@ const opensClause = (phrase: Phrase): boolean =>
     is(phrase, 'nothing-but', 'not'));
 
 /** Words that continue a change in one wish: «đổi người mẫu | thành người tây». */
-const goesOn = new Set(['thanh', 'become', 'thanh mau', 'sang mau', 'qua mau']);
+const continuations = new Set(['thanh', 'become', 'thanh mau', 'sang mau', 'qua mau']);
 
 /** Matches a clause that combines pictures, so that a tone begins another wish: «ghép 3 ảnh cạnh nhau | sáng lên». */
 const isPutTogether = (clause: Clause): boolean =>
@@ -120,10 +120,10 @@ function isRemedy(clause: Clause, a: Phrase, b: Phrase): boolean {
 }
 
 /** Vietnamese amounts that follow their head: «sáng xíu», not «xíu sáng». */
-const standsBehind = /^(?:len|hon|them|(?:mot |1 )?(?:chut|xiu|ti|ty|it)(?: .*)?|nhe(?: .*)?|nhieu(?: .*)?)$/;
+const amountAfter = /^(?:len|hon|them|(?:mot |1 )?(?:chut|xiu|ti|ty|it)(?: .*)?|nhe(?: .*)?|nhieu(?: .*)?)$/;
 /** Returns whether an amount follows its head; directly after a verb there is no head before it: «tăng nhẹ sáng». */
 const belongsBefore = (clause: Clause, at: number): boolean =>
-  clause.slice(0, at).some((phrase) => is(phrase, ...heads)) && standsBehind.test(clause[at]?.plain ?? '');
+  clause.slice(0, at).some((phrase) => is(phrase, ...heads)) && amountAfter.test(clause[at]?.plain ?? '');
 
 /** Matches a second fault that a colour names: «hơi tối | hơi vàng». */
 const blamesColour = (clause: Clause, phrase: Phrase): boolean =>
@@ -194,9 +194,9 @@ const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): 
   clause.some((phrase) => is(phrase, 'part'));
 
 /** Matches the target of a complete wish: «brighten only the face», «tăng sáng cho áo». */
-function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+function isTarget(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   if (!isFull(clause) || clause.some((before) => is(before, 'part'))) return false;
-  const asks =
+  const isRequest =
     clause.some((before) => isVerb(before, 'increase', 'decrease')) &&
     !clause.some((before) => is(before, 'photo'));
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
@@ -208,14 +208,14 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
         is(phrase, 'part', 'object', 'beyond', 'number', 'level') ||
         // In «tăng sáng cho áo trắng» the colour identifies the object.
         (is(phrase, 'colour') &&
-          asks &&
+          isRequest &&
           [rest[k - 1], rest[k + 1]].some((each) => is(each, 'part', 'object') && !isGround(each))),
     )
   );
 }
 
 /** Matches «với» before a wish of its own: «giày đỏ với | tất trắng», «eo nhỏ lại với | nền mờ đi». */
-function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+function beginsWish(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const next = phrases
     .slice(at + 1, end < 0 ? undefined : end)
@@ -243,8 +243,8 @@ const belongsWith = (clause: Clause, phrases: readonly Phrase[], at: number): bo
   ) ||
     belongsWithBegun(clause, phrases, at));
 const belongsWithBegun = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
-  !asksAgain(clause, phrases, at) &&
-  clause.some((before) => isVerb(before, ...takesWith) || is(before, 'beyond'));
+  !beginsWish(clause, phrases, at) &&
+  clause.some((before) => isVerb(before, ...withVerbs) || is(before, 'beyond'));
 
 /** Drops the rejected alternative of a wish: «teal instead of white», «xanh chứ không phải đỏ». */
 function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
@@ -304,8 +304,8 @@ export const realWords =
 
 /** Matches the real colour of an object: «ngoài đời màu kem mà». */
 function owns(phrases: readonly Phrase[]): boolean {
-  const said = phrases.slice(phrases.findLastIndex(({ plain }) => plain === '.') + 1);
-  return said.some(isColour) && said.some(({ plain }) => realWords.test(plain));
+  const sentence = phrases.slice(phrases.findLastIndex(({ plain }) => plain === '.') + 1);
+  return sentence.some(isColour) && sentence.some(({ plain }) => realWords.test(plain));
 }
 
 /** Drops the wrong colour of the picture after the real one: «màu kem mà lên ảnh thành trắng». */
@@ -340,18 +340,18 @@ const refersBack =
   /^(?:that|thats|that one|that ones|which|its|it|this|they|theyre|those|no|cai do|cho do|vi|tai|because|cause|cuz)$/;
 /** Returns the end of the reason of an exception, or 0 without a reason: "except the background, | that one's already blown out". */
 function endOfReason(phrases: readonly Phrase[], from: number): number {
-  const said = upToJoin(phrases, from);
-  const tells =
-    refersBack.test(said[0]?.plain ?? '') &&
-    said.some((phrase) => is(phrase, 'quality', 'blurred', 'noise', 'complaint', 'beautiful')) &&
-    said.some(({ plain }) => /^(?:is|are|its|thats|theyre|already|roi|qua|bi|da)$/.test(plain)) &&
-    said.every(
+  const segment = upToJoin(phrases, from);
+  const isReason =
+    refersBack.test(segment[0]?.plain ?? '') &&
+    segment.some((phrase) => is(phrase, 'quality', 'blurred', 'noise', 'complaint', 'beautiful')) &&
+    segment.some(({ plain }) => /^(?:is|are|its|thats|theyre|already|roi|qua|bi|da)$/.test(plain)) &&
+    segment.every(
       (phrase) =>
         !phrase.meaning ||
         is(phrase, 'filler', 'pronoun', 'quality', 'blurred', 'noise', 'complaint', 'beautiful', 'level'),
     ) &&
-    !said.some(({ plain }) => /^(?:should|must|need|needs|could|can|nen|can)$|er$/.test(plain));
-  return tells ? from + said.length : 0;
+    !segment.some(({ plain }) => /^(?:should|must|need|needs|could|can|nen|can)$|er$/.test(plain));
+  return isReason ? from + segment.length : 0;
 }
 
 const pointsBack =
@@ -360,22 +360,22 @@ const pointsBack =
 function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly Phrase[]): number {
   const joined = is(phrases[from], 'join');
   const begins = joined ? from + 1 : from;
-  const said = upToJoin(phrases, begins);
-  const [first, second] = said.filter((phrase) => !is(phrase, 'filler') || pointsBack.test(phrase.plain));
-  const ofIt =
+  const segment = upToJoin(phrases, begins);
+  const [first, second] = segment.filter((phrase) => !is(phrase, 'filler') || pointsBack.test(phrase.plain));
+  const refers =
     pointsBack.test(first?.plain ?? '') ||
     (isVerb(first, 'make') && pointsBack.test(second?.plain ?? '')) ||
-    /^(?:it|that|them|there)$/.test(said.at(-1)?.plain ?? '');
-  const raises = isVerb(said.at(-1), 'increase', 'decrease');
-  const asked =
-    said.some((phrase) => is(phrase, 'degree')) ||
-    said.some(({ plain }) =>
+    /^(?:it|that|them|there)$/.test(segment.at(-1)?.plain ?? '');
+  const raises = isVerb(segment.at(-1), 'increase', 'decrease');
+  const isWish =
+    segment.some((phrase) => is(phrase, 'degree')) ||
+    segment.some(({ plain }) =>
       /^(?:should|must|needs?|make|phai|can|nen)$|(?:er|en| len| xuong| hon)$/.test(plain),
     ) ||
     raises;
   const toned =
-    (raises || said.some((phrase) => is(phrase, 'quality', 'degree'))) &&
-    said.every(
+    (raises || segment.some((phrase) => is(phrase, 'quality', 'degree'))) &&
+    segment.every(
       (phrase) =>
         is(phrase, 'filler', 'quality', 'degree', 'pronoun', 'level', 'number') ||
         isVerb(phrase, 'make', 'increase', 'decrease'),
@@ -383,12 +383,12 @@ function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly P
   const after = rest.some(
     (phrase) => is(phrase, 'quality', 'measure', 'blurred', 'effect') || isVerb(phrase, 'blur'),
   );
-  return after && toned && asked && (!joined || ofIt) ? begins + said.length : 0;
+  return after && toned && isWish && (!joined || refers) ? begins + segment.length : 0;
 }
 
 /** Returns whether a separate wish uses a measure that the sentence also uses elsewhere. */
 const isOfSameMeasure = (own: readonly Phrase[], rest: readonly Phrase[]): boolean =>
-  own.some((phrase) => is(phrase, 'quality') && rest.some((said) => measureOf(said) === measureOf(phrase)));
+  own.some((phrase) => is(phrase, 'quality') && rest.some((other) => measureOf(other) === measureOf(phrase)));
 
 /** Removes exceptions («trừ cái áo và tóc») and returns them as separate clauses. */
 function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; exceptions: Clause[] } {
@@ -417,7 +417,7 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       reason = end;
       continue;
     }
-    const goesOn =
+    const continues =
       is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number', 'some-pictures') ||
       // Example: "apart from the group shot".
       (is(phrase, 'photo') && open?.every((each) => is(each, 'except', 'filler'))) ||
@@ -432,7 +432,7 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       // Example: «chừa đôi giày đỏ».
       (isColour(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));
-    else if (open && goesOn) open.push(phrase);
+    else if (open && continues) open.push(phrase);
     else {
       open = undefined;
       rest.push(phrase);
@@ -544,9 +544,9 @@ function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): bo
   )
     return true;
   const begun = clause.some((before) => is(before, 'verb'));
-  const said = clause.some((before) => is(before, ...heads, 'colour', 'colour-word'));
+  const hasHead = clause.some((before) => is(before, ...heads, 'colour', 'colour-word'));
   // Example: «tăng màu | hình hơi tối».
-  if (is(phrase, 'photo') && begun && said && next?.plain === 'hoi') return true;
+  if (is(phrase, 'photo') && begun && hasHead && next?.plain === 'hoi') return true;
   // Example: «hình hơi tối | bớt bóng dầu».
   if (
     is(phrase, 'shine') &&
@@ -576,13 +576,13 @@ const isOnlyNamed = (clause: Clause): boolean =>
 
 /** Matches a prohibition of changes to the objects before it: «đừng đổi», "shouldn't change", «giữ nguyên». */
 function staysAsNamed(phrases: readonly Phrase[], at: number): boolean {
-  const said = upToJoin(phrases, at);
-  if (isVerb(said[0], 'keep'))
-    return said.every((phrase) => is(phrase, 'filler', 'pronoun') || isVerb(phrase, 'keep'));
+  const segment = upToJoin(phrases, at);
+  if (isVerb(segment[0], 'keep'))
+    return segment.every((phrase) => is(phrase, 'filler', 'pronoun') || isVerb(phrase, 'keep'));
   return (
-    is(said[0], 'not') &&
-    /(?:^| )(?:doi|dung|cham|dong|lam gi|nhuom|change|touch)(?: |$)/.test(textOf(said)) &&
-    said.every(
+    is(segment[0], 'not') &&
+    /(?:^| )(?:doi|dung|cham|dong|lam gi|nhuom|change|touch)(?: |$)/.test(textOf(segment)) &&
+    segment.every(
       (phrase) =>
         is(phrase, 'not', 'filler', 'pronoun') ||
         isVerb(phrase, 'change', 'fix', 'make') ||
@@ -614,15 +614,15 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   const phrase = phrases[at];
   if (!phrase) return undefined;
   const framed = clause.some((before) => is(before, 'frame')) && clause.some(isColour);
-  const takesAway = clause.some((before) => isVerb(before, 'remove', 'isolate'));
+  const removes = clause.some((before) => isVerb(before, 'remove', 'isolate'));
   // Example: «trắng ngà thôi | đừng trắng toát».
-  const otherColour = clause.some(isColour) && isColour(phrases[at + 1]) && !isColour(clause.at(-1));
+  const newColour = clause.some(isColour) && isColour(phrases[at + 1]) && !isColour(clause.at(-1));
   // In «quần trắng đừng ám vàng» the colour identifies the trousers.
   const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
   // In «lace isn't showing», «lông mày đừng đổi theo» the negation is about the named object.
   if (is(phrase, 'not') && (pointed || isOnlyNamed(clause))) return undefined;
   // Example: «chỉ đổi màu tóc | không đổi gì khác».
-  const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
+  const newDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
   // Examples: "brightness up | contrast down", «độ sáng tăng | tương phản giữ nguyên».
   if (
     is(phrase, 'measure') &&
@@ -642,7 +642,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   const named = startOfNamed(clause);
   if (named > 0 && staysAsNamed(phrases, at)) return named;
   if (is(clause.at(-1), 'not') && isOnlyNamed(clause.slice(0, -1))) return undefined;
-  if (is(phrase, 'not') && (isFull(clause) || otherColour || otherDeed || shaped)) return clause.length;
+  if (is(phrase, 'not') && (isFull(clause) || newColour || newDeed || shaped)) return clause.length;
   // Example: «sáng 15 | riêng mặt 5»; in «tăng nét 30% riêng mắt» the part is the target.
   if (
     phrase.plain === 'rieng' &&
@@ -653,7 +653,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
   const shapes = clause.some((before) => is(before, 'ratio'));
-  if (isVerb(phrase, 'keep') && (takesAway || shapes)) return clause.length;
+  if (isVerb(phrase, 'keep') && (removes || shapes)) return clause.length;
   if (
     (is(phrase, 'effect') && framed) ||
     (is(phrase, 'blush') && isFull(clause) && !is(clause.at(-1), 'quality')) ||
@@ -684,10 +684,8 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     return clause.length;
   // Examples: «black and white | collage», «đen trắng | ghép lưới».
   if (is(phrase, 'collage') && clause.some((before) => is(before, 'effect'))) return clause.length;
-  const otherShape = is(phrase, 'ratio') && isFull(clause);
-  return otherShape || (is(phrase, 'ratio', ...heads) && isPutTogether(clause))
-    ? headStart(clause)
-    : undefined;
+  const newShape = is(phrase, 'ratio') && isFull(clause);
+  return newShape || (is(phrase, 'ratio', ...heads) && isPutTogether(clause)) ? headStart(clause) : undefined;
 }
 
 /** Matches a complete complaint about an excess: «tối quá | sáng lên». */
@@ -700,12 +698,12 @@ function withAmountsBehind(phrases: readonly Phrase[]): Phrase[] {
   let from = 0;
   for (let at = 0; at <= phrases.length; at++) {
     if (at < phrases.length && !is(phrases[at], 'join')) continue;
-    const said = phrases.slice(from, at);
+    const span = phrases.slice(from, at);
     const paired =
-      said.length > 2 &&
-      said.length % 2 === 0 &&
-      said.every((phrase, k) => (k % 2 === 0 ? isAmount(phrase) : is(phrase, ...heads)));
-    if (paired) for (const [k, phrase] of said.entries()) sorted[from + k + (k % 2 === 0 ? 1 : -1)] = phrase;
+      span.length > 2 &&
+      span.length % 2 === 0 &&
+      span.every((phrase, k) => (k % 2 === 0 ? isAmount(phrase) : is(phrase, ...heads)));
+    if (paired) for (const [k, phrase] of span.entries()) sorted[from + k + (k % 2 === 0 ? 1 : -1)] = phrase;
     from = at + 1;
   }
   return sorted;
@@ -714,7 +712,7 @@ const isAmount = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'number' && (meaning.unit === '' || meaning.unit === '%');
 
 /** Matches the wanted state of an object without a verb of another wish. */
-const saysHow = (phrases: readonly Phrase[], at: number): boolean =>
+const namesState = (phrases: readonly Phrase[], at: number): boolean =>
   is(phrases[at], 'quality', 'level') ||
   (isVerb(phrases[at], 'make') &&
     /(?:^| )(?:it|no)$/.test(phrases[at]?.plain ?? '') &&
@@ -743,16 +741,16 @@ const isOnlyNames = (clause: Clause): boolean =>
   clause.every((phrase) => is(phrase, 'part', 'object', 'filler', 'pronoun'));
 
 /** Returns whether a named part shares the wish after a conjunction: «nhưng tóc | với áo cấm đụng vào». */
-function staysWith(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+function sharesWish(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   if (!/^(?:va|voi|and|n|&)$/.test(phrases[at]?.plain ?? '')) return false;
   const opened = phrases[at - clause.length - 1];
   if (!isOnlyNames(clause) || /^(?:va|voi|and|n|&)$/.test(opened?.plain ?? '')) return false;
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
   // Example: "take the chair and the plant out".
-  const takes = /^(?:take|get)$/.test(clause[0]?.plain ?? '');
+  const isTake = /^(?:take|get)$/.test(clause[0]?.plain ?? '');
   const stays = rest.findIndex(
-    (phrase) => is(phrase, 'not') || isVerb(phrase, 'keep') || (takes && phrase.plain === 'out'),
+    (phrase) => is(phrase, 'not') || isVerb(phrase, 'keep') || (isTake && phrase.plain === 'out'),
   );
   const named = rest.slice(0, Math.max(0, stays));
   return (
@@ -799,19 +797,19 @@ export function splitClauses(reading: Reading): Clause[] {
       // Example: «nền hai màu hồng và trắng».
       const both =
         isColour(phrases[at + 1]) && clause.some(({ plain }) => /^(?:two tone|hai mau|2 mau)$/.test(plain));
-      const goesOn = labels || both || belongsWith(clause, phrases, at);
+      const joined = labels || both || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
-      if (staysWith(clause, phrases, at)) continue;
-      const same = goesOn ? undefined : alsoCompared(clause, phrases, at);
-      if (!goesOn) end();
-      if (same) clause.push(same);
+      if (sharesWish(clause, phrases, at)) continue;
+      const shared = joined ? undefined : alsoCompared(clause, phrases, at);
+      if (!joined) end();
+      if (shared) clause.push(shared);
       // In «keep the shirt, but brighter» the tone is that of the kept part.
-      if (!goesOn && keeps && /^(?:but|nhung|nhung ma)$/.test(phrase.plain) && saysHow(phrases, at + 1))
+      if (!joined && keeps && /^(?:but|nhung|nhung ma)$/.test(phrase.plain) && namesState(phrases, at + 1))
         clause.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
     const narrows = is(phrase, 'nothing-but') || (isVerb(phrase, 'make') && phrase.plain === 'cho');
-    if (narrows && saysWhere(clause, phrases, at)) continue;
+    if (narrows && isTarget(clause, phrases, at)) continue;
     const start = lessOfAnother(clause, phrases, at) ? undefined : startOfNext(clause, phrases, at);
     if (start !== undefined) end(start);
     clause.push(phrase);
@@ -834,11 +832,11 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
       only(before, 'part', 'verb') &&
       before.some((phrase) => is(phrase, 'part') && !isElsewhere(phrase)) &&
       before.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'change', 'make', 'put'));
-    const tells =
+    const isWish =
       only(clause, 'part', 'colour', 'hex', 'shade', 'toward', 'verb') &&
       clause.some(isColour) &&
       clause.some((phrase) => is(phrase, 'part') && !isElsewhere(phrase));
-    if (waits && tells) shared[shared.length - 1] = [...before, ...clause];
+    if (waits && isWish) shared[shared.length - 1] = [...before, ...clause];
     else shared.push(clause);
   }
   return shared;
@@ -861,14 +859,14 @@ function namesByColour(clause: Clause): boolean {
 }
 
 /** Matches a tone for the object named directly before, or for its pronoun: «cho đậm đà hơn», "make it deeper". */
-function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
+function tonesNamed(clause: Clause, named: Clause): boolean {
   const [first, ...rest] = clause;
-  const ofIt = [first, rest[0]].some((phrase) => /(?:^| )(?:it|them|no)$/.test(phrase?.plain ?? ''));
+  const refers = [first, rest[0]].some((phrase) => /(?:^| )(?:it|them|no)$/.test(phrase?.plain ?? ''));
   const more = named.some(isGarment) ? /^(?:hon|bot|len)$/ : /^(?:hon|bot)$/;
   const which = colourNames(named);
   return (
     (isVerb(first, 'make') || first?.plain === 'cho no') &&
-    (adjoins(named, clause) || ofIt) &&
+    (adjoins(named, clause) || refers) &&
     rest.some((phrase) => is(phrase, 'quality', 'shine', 'colour')) &&
     rest.some(
       (phrase) =>
@@ -883,13 +881,13 @@ function tonesWhatIsNamed(clause: Clause, named: Clause): boolean {
 
 /** Merges an object and the tone for it: «áo đỏ | cho đậm đà hơn», "the red dress, | make it brighter". */
 const withToneAfter = (clauses: readonly Clause[]): Clause[] =>
-  clauses.reduce<Clause[]>((said, clause) => {
-    const named = said.at(-1);
-    if (!named || !namesByColour(named) || !tonesWhatIsNamed(clause, named)) return [...said, clause];
+  clauses.reduce<Clause[]>((merged, clause) => {
+    const named = merged.at(-1);
+    if (!named || !namesByColour(named) || !tonesNamed(clause, named)) return [...merged, clause];
     const which = named.map((phrase): Phrase =>
       isColour(phrase) ? { ...phrase, meaning: { is: 'colour-word' } } : phrase,
     );
-    return [...said.slice(0, -1), [...which, ...clause]];
+    return [...merged.slice(0, -1), [...which, ...clause]];
   }, []);
 
 /** Matches a part that rarely shares a colour with a garment. */

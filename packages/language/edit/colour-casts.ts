@@ -39,12 +39,12 @@ function isTooMuch({ clause, isWish }: Reader): boolean {
   return !isWish && (/(?:^| )too$/.test(clause[at - 1]?.plain ?? '') || isExcess(clause[at + 1]));
 }
 
-const takes = /^(?:take|pull|get|draw)$/;
+const takeVerbs = /^(?:take|pull|get|draw)$/;
 const article = /^(?:the|all|some|any|het|bot|mau|color|colour)$/;
 const whence = /^(?:out|in|on|of|from|o|tren|trong|cua|khoi)$/;
 /** Matches the removal of a colour from an object that stays: «xóa vàng ở cái túi», "take the yellow out of the bag". */
 export const removesColour = ({ clause }: Reader): boolean => {
-  const at = clause.findIndex((phrase) => isVerb(phrase, 'remove') || takes.test(phrase.plain));
+  const at = clause.findIndex((phrase) => isVerb(phrase, 'remove') || takeVerbs.test(phrase.plain));
   const [colour, from] = clause.slice(at + 1).filter(({ plain }) => !article.test(plain));
   return at >= 0 && isColour(colour) && (is(from, 'fade-from') || whence.test(from?.plain ?? ''));
 };
@@ -73,7 +73,7 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
     (reader.before.complained &&
       !reader.has('verb') &&
       !reader.isWish &&
-      !reader.said('really', 'actually', 'should', 'ngoai doi', 'thuc te', 'that ra', 'thuc ra'));
+      !reader.word('really', 'actually', 'should', 'ngoai doi', 'thuc te', 'that ra', 'thuc ra'));
   const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
   if (isSkin(part)) return complains || mended;
   if (isTooMuch(reader)) return true;
@@ -85,14 +85,14 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
  * Matches a wish for a tint: «thêm ám vàng», "add a yellow tint"; not the complaints «chụp ở tiệm bị ám vàng», "the lights add a yellow
  * cast".
  */
-const asksFor = (said: Clause): boolean =>
-  !said.some((phrase) => is(phrase, 'complaint')) &&
-  said.some(
+const wantsTint = (clause: Clause): boolean =>
+  !clause.some((phrase) => is(phrase, 'complaint')) &&
+  clause.some(
     (phrase, at) =>
       isVerb(phrase, 'add', 'increase', 'put') &&
       !(
         phrase.language === 'en' &&
-        said.slice(0, at).some((each) => is(each, 'light', 'object') || each.plain === 'the')
+        clause.slice(0, at).some((each) => is(each, 'light', 'object') || each.plain === 'the')
       ),
   );
 
@@ -114,15 +114,15 @@ export const castRule: Rule = (reader) => {
   if (tinted && isGivenAnother) return undefined;
   if (tinted) {
     // Redness without a part is that of the skin.
-    if (reader.said('redness') && regions.length === 0)
+    if (reader.word('redness') && regions.length === 0)
       return perRegion(['skin'], reader.adjusted('temperature', -1));
     // In «like an old film, slightly yellow» the tint belongs to the look.
-    const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
+    const inLook = operation?.kind === 'vintage' && !reader.has('complaint');
     // In «bị vàng kéo xuống» the remedy follows the complaint, so only a wish before the tint counts.
     const at = reader.clause.findIndex((phrase) => is(phrase, 'tinted'));
-    const asked = asksFor(reader.clause.slice(0, at));
-    const wanted = asked || ofLook ? 1 : -1;
-    return perRegion(regions, reader.adjusted('temperature', tinted.sign === wanted ? 1 : -1));
+    const wished = wantsTint(reader.clause.slice(0, at));
+    const wantedSign = wished || inLook ? 1 : -1;
+    return perRegion(regions, reader.adjusted('temperature', tinted.sign === wantedSign ? 1 : -1));
   }
   const names = reader.all('colour').map(({ name }) => name);
   // In «bớt vàng váy xanh» the colour after the verb counts.
@@ -148,19 +148,19 @@ export const castRule: Rule = (reader) => {
   const veiled = greys.has(name) && reader.has('photo') && reader.complains;
   if (veiled && !part) return perRegion([], reader.adjusted('contrast', 1));
   // «tone down the reds» is about everything red.
-  const ofAll = reader.clause.some(
+  const isGeneral = reader.clause.some(
     ({ meaning }, k) => meaning?.is === 'colour' && reader.clause[k - 1]?.plain === 'the',
   );
-  if ((ofAll || reader.lowers) && !part && !castColours.has(name)) return refuse('not_understood');
+  if ((isGeneral || reader.lowers) && !part && !castColours.has(name)) return refuse('not_understood');
   const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
   if (warm === 0) return undefined;
   const ownColour = names.length > 1 && names[0] !== name;
   const unwanted = isUnwanted(reader, part, ownColour);
-  const ofPart = part !== undefined && part !== 'background' && !isSkin(part);
-  const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
+  const hasPart = part !== undefined && part !== 'background' && !isSkin(part);
+  const toned = reader.word('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
   if (unwanted ? !tints.has(name) : !toned || part !== undefined) return undefined;
   // In «đầm đỏ bớt đỏ» the part has too much of its own colour.
-  if (ofPart && !ownColour && !castColours.has(name))
+  if (hasPart && !ownColour && !castColours.has(name))
     return perRegion(regions, reader.adjusted('saturation', -1));
   return perRegion(regions, reader.adjusted('temperature', warm > 0 === unwanted ? -1 : 1));
 };

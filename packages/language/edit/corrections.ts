@@ -33,8 +33,8 @@ export const replacesLastWish = (
 ): boolean => {
   const opened = startsCorrection(clause) ? clause : (last ?? []);
   const [from, to] = [opened[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
-  const said = phrases.filter(({ start, end }) => start >= from && end <= to);
-  return certain.test(textOf(opened)) && !also.test(textOf(said));
+  const own = phrases.filter(({ start, end }) => start >= from && end <= to);
+  return certain.test(textOf(opened)) && !also.test(textOf(own));
 };
 
 /** Matches a correction without any other words. */
@@ -91,9 +91,9 @@ const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undef
     return undefined;
   const isBlamed = (each: Clause): boolean =>
     colourNames(clause).some((name) => colourNames(each).includes(name));
-  const asked = clauses.slice(0, at);
-  return colourNames(next).length > 0 && !asked.slice(-1).some(isBlamed)
-    ? asked.findLast((each) => isBlamed(each) && each.some((phrase) => is(phrase, 'part')))
+  const earlier = clauses.slice(0, at);
+  return colourNames(next).length > 0 && !earlier.slice(-1).some(isBlamed)
+    ? earlier.findLast((each) => isBlamed(each) && each.some((phrase) => is(phrase, 'part')))
     : undefined;
 };
 
@@ -116,13 +116,13 @@ export const dropRejectedColours = (clauses: readonly Clause[]): Clause[] =>
       return clause.map((phrase): Phrase => ({ ...phrase, meaning: { is: 'filler' } }));
     if (!first || !before || !putsInstead(next) || !onlyBlames(clause)) return clause;
     // Example: "white background please. hmm, white is too harsh".
-    const asked = clauses.slice(0, at).findLast((each) => !saysNothing(each)) ?? before;
-    const wished = colourNames(asked);
+    const earlier = clauses.slice(0, at).findLast((each) => !isEmpty(each)) ?? before;
+    const wished = colourNames(earlier);
     const blamesWish =
       colourNames(next).length > 0 &&
       settlesFor.test(textOf(next)) &&
       colourNames(clause).some((name) => wished.includes(name)) &&
-      !asked.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
+      !earlier.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
     const opened = isBareCorrection(before) || startsCorrection(clause);
     return opened || blamesWish
       ? [{ ...first, end: clause.at(-1)?.end ?? first.end, meaning: { is: 'filler' }, plain: 'no wait' }]
@@ -132,9 +132,9 @@ export const dropRejectedColours = (clauses: readonly Clause[]): Clause[] =>
 const sighs = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|but|ok|well|actually|no|wait|nah|thoi|gio) )';
 const politely =
   '(?: (?:di|luon|nha|nhe|nhen|a|shop|ban|em|e|anh|chi|vay|cung duoc|please|pls|thanks?|then|too|anymore))*';
-const whole = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})${politely}$`, 'u');
+const pattern = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})${politely}$`, 'u');
 /** Clauses that retract the wish before them: «à thôi khỏi», "never mind". */
-const takesBack = whole(
+const retraction = pattern(
   `${sighs}+(?:khoi|dung|bo|bo qua)(?: lam| can)?(?: nua)?`,
   `${sighs}*(?:khong|ko|k|hong|khoi|chua) (?:can|lam|muon)(?: nua| dau)*`,
   `${sighs}*never ?mind(?: (?:that|it))?`,
@@ -148,7 +148,7 @@ const takesBack = whole(
   `${sighs}*(?:no|wait|nah|actually) (?:its|it is|thats|that is) (?:fine|ok|okay|good|perfect)(?: (?:as it is|as is|the way it is|already))?`,
 );
 /** Clauses of approval after a description, which ask for no change: "that's fine", «mình thích vậy», «ngoài đời nó vậy». */
-const approves = whole(
+const approves = pattern(
   '(?:thats|that is|its|it is|this is) (?:fine|ok|okay|good|perfect|intentional|deliberate|on purpose|(?:meant|supposed) to be(?: (?:like )?(?:that|so|this))?|how it (?:is|should be)|the way (?:it is|it should be|i like it))(?: (?:with|by|for) (?:me|us))?(?: in real life)?',
   '(?:i|we) (?:really )?(?:like|love|want|prefer) (?:it|that)(?: (?:so|like (?:that|this)|that way|this way))?',
   '(?:no problem|no worries|not a problem|(?:i )?dont mind(?: (?:it|that))?)',
@@ -177,7 +177,7 @@ const isOnlySaid = (clause: Clause): boolean => {
 };
 
 /** Clauses that retract the wish before them if no replacement follows: «à thôi», "scratch that". */
-const takesBackAtEnd = whole(
+const finalRetraction = pattern(
   'a thoi',
   'a ma thoi',
   'scratch that',
@@ -190,32 +190,32 @@ const takesBackAtEnd = whole(
 /** Matches «à thôi» before a replacement. */
 const sighsOnly = (clause: Clause): boolean => /^(?:(?:a|ua|y|oi|ma|nhung) )*thoi$/.test(textOf(clause));
 /** Words that retract the wish directly before them: «xóa nền thì | khỏi», «làm mờ | làm gì». */
-const deniesAtOnce = whole('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
+const deniesAtOnce = pattern('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
 
 /** End of a rhetorical question: «cắt vuông làm gì». */
-const whatFor = / (?:de )?lam (?:gi|chi)$/;
+const rhetorical = / (?:de )?lam (?:gi|chi)$/;
 
-const saysNothing = (clause: Clause): boolean =>
+const isEmpty = (clause: Clause): boolean =>
   clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'pronoun'));
 const isWished = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'verb', 'ratio', 'colour', ...heads));
 
 /** Start of a clause about an abandoned plan: «tính xóa nền mà thôi», "i was going to ask for blue | but". */
-const planned =
+const vietnamesePlan =
   /^(?:(?:em|e|minh|toi|tui|chi|anh) )*(?:(?:luc dau|hoi nay|luc nay|ban dau) (?:\p{L}+ )?(?:noi|keu|bao|nho|muon|dinh|tinh)|(?:dang )?(?:dinh|tinh))(?: la| keu| nho)? /u;
-const meant =
+const englishPlan =
   /^i (?:was (?:going|about) to|was gonna|had planned to|thou?ght? (?:about|of)|considered)(?: |$)/;
 const onlyPlans = (clause: Clause, next: Clause): boolean =>
-  (planned.test(`${textOf(clause)} `) &&
+  (vietnamesePlan.test(`${textOf(clause)} `) &&
     (clause.at(-1)?.plain === 'thoi' || /^(?:ma )?(?:thoi|gio|bay gio|doi y)$/.test(next[0]?.plain ?? ''))) ||
-  (meant.test(textOf(clause)) && next.length > 0);
+  (englishPlan.test(textOf(clause)) && next.length > 0);
 
 /**
  * Returns the clauses of retracted wishes, with the words that retract them: «làm mờ nền, à thôi khỏi», "sharpen it, never mind", «xóa nền
  * thì khỏi», «định tăng sáng nhưng thôi».
  */
 export function retractedClauses(clauses: readonly Clause[], phrases: readonly Phrase[]): readonly Clause[] {
-  const taken = new Set<Clause>();
+  const retracted = new Set<Clause>();
   // In «đừng để …» words that were dropped from the clause still follow it in the sentence.
   const endsThere = (clause: Clause): boolean => {
     const next = phrases.find(({ start }) => start > (clause.at(-1)?.start ?? 0));
@@ -223,21 +223,22 @@ export function retractedClauses(clauses: readonly Clause[], phrases: readonly P
   };
   for (const [at, clause] of clauses.entries()) {
     const text = textOf(clause);
-    if (onlyPlans(clause, clauses[at + 1] ?? []) || (isWished(clause) && whatFor.test(text)))
-      taken.add(clause);
+    if (onlyPlans(clause, clauses[at + 1] ?? []) || (isWished(clause) && rhetorical.test(text)))
+      retracted.add(clause);
     const before = clauses.slice(0, at).findLastIndex((each) => !isBareCorrection(each) && !sighsOnly(each));
     const last = clauses[before];
-    if (!last || !endsThere(clause) || (saysNothing(last) && last.at(-1)?.plain !== 'thi')) continue;
+    if (!last || !endsThere(clause) || (isEmpty(last) && last.at(-1)?.plain !== 'thi')) continue;
     const correction = before < at - 1 ? `no ${text}` : text;
-    const ends = clauses.slice(at + 1).every(saysNothing);
-    const atOnce =
+    const ends = clauses.slice(at + 1).every(isEmpty);
+    const directly =
       adjoins(last, clause) &&
       deniesAtOnce.test(text) &&
       !dependsOnOutcome(last) &&
       (isWished(last) || last.at(-1)?.plain === 'thi');
     const approved = approves.test(text) && isOnlySaid(last);
-    if (!takesBack.test(correction) && !(ends && takesBackAtEnd.test(text)) && !atOnce && !approved) continue;
-    for (const each of clauses.slice(before, at + 1)) taken.add(each);
+    if (!retraction.test(correction) && !(ends && finalRetraction.test(text)) && !directly && !approved)
+      continue;
+    for (const each of clauses.slice(before, at + 1)) retracted.add(each);
   }
-  return [...taken];
+  return [...retracted];
 }

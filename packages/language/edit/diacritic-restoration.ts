@@ -21,11 +21,11 @@ const isWord = (phrase: Phrase | undefined, words: RegExp): boolean =>
   phrase !== undefined && words.test(phrase.plain);
 
 /** Returns the phrases since the last conjunction. */
-const clauseOf = (said: readonly Phrase[]): readonly Phrase[] =>
-  said.slice(said.findLastIndex((phrase) => is(phrase, 'join')) + 1);
+const clauseOf = (phrases: readonly Phrase[]): readonly Phrase[] =>
+  phrases.slice(phrases.findLastIndex((phrase) => is(phrase, 'join')) + 1);
 
-const blames = (said: readonly Phrase[]): boolean =>
-  said.some(
+const blames = (phrases: readonly Phrase[]): boolean =>
+  phrases.some(
     (phrase) =>
       is(phrase, 'complaint', 'tinted', 'noise', 'level', 'light') ||
       (phrase.meaning?.is === 'quality' && phrase.meaning.fault === true) ||
@@ -142,8 +142,8 @@ const readDep: Sense = ({ before, next }) =>
 const readCon: Sense = ({ before, next: beside, said, sentence }) => {
   // Example: «còn cái áo».
   const next = isWord(beside, /^(?:cai|chiec|phan)$/) ? sentence[said.length + 2] : beside;
-  const told = clauseOf(said).some((phrase) => is(phrase, 'quality', 'colour', 'effect', 'degree'));
-  return before && told && next?.meaning?.is === 'part' && !isSubject(next) ? { is: 'join' } : undefined;
+  const described = clauseOf(said).some((phrase) => is(phrase, 'quality', 'colour', 'effect', 'degree'));
+  return before && described && next?.meaning?.is === 'part' && !isSubject(next) ? { is: 'join' } : undefined;
 };
 
 /** Reads the name of an object that has another meaning as well: «cái bảng». */
@@ -563,11 +563,11 @@ const senses: Readonly<Record<string, Sense>> = {
   // Example: «dịu mắt», pleasant to the viewer's eyes.
   mat: ({ before, next, said, sentence }) => {
     // Red eyes from a flash, not a red face: «sửa mắt đỏ, chụp flash», «đỏ 2 con mắt».
-    const ofFlash = sentence.some(
+    const isFlash = sentence.some(
       (phrase, k) =>
         isWord(phrase, /(?:^| )flash$/) || (isWord(phrase, /^con$/) && isWord(sentence[k + 1], /^mat$/)),
     );
-    if (ofFlash && [before, next].some((phrase) => isWord(phrase, /^(?:do|bi do|con)$/)))
+    if (isFlash && [before, next].some((phrase) => isWord(phrase, /^(?:do|bi do|con)$/)))
       return { is: 'part', part: 'eyes' };
     if (!is(before, 'join') && isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/))
       return filler;
@@ -627,7 +627,7 @@ export function restoreMarks(reading: Reading): Reading {
       phrases.push({ ...phrase, plain: 'sang', meaning: { is: 'quality', measure: 'brightness', sign: 1 } });
       continue;
     }
-    const told = phrase.marked
+    const sense = phrase.marked
       ? undefined
       : senses[plain]?.({
           plain,
@@ -638,10 +638,10 @@ export function restoreMarks(reading: Reading): Reading {
           sentence: reading.phrases,
         });
     // An unknown name of two words becomes one phrase.
-    const nobody: Meaning | undefined = plain.includes(' ')
+    const unknown: Meaning | undefined = plain.includes(' ')
       ? { is: 'beyond', reason: 'not_understood' }
       : undefined;
-    phrases.push({ ...phrase, meaning: told === 'unknown' ? nobody : (told ?? meaning) });
+    phrases.push({ ...phrase, meaning: sense === 'unknown' ? unknown : (sense ?? meaning) });
   }
   return { ...reading, phrases };
 }

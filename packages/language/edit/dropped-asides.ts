@@ -42,10 +42,10 @@ function endOf(phrases: readonly Phrase[], from: number): number {
 /**
  * Matches a tone without an object, which may apply to the next noun: «tăng tương phản», "more contrast"; not the complete «đậm lên tí».
  */
-const isToned = (said: readonly Phrase[]): boolean =>
-  said.some((phrase) => is(phrase, 'quality', 'measure')) &&
-  !said.some((phrase) => is(phrase, 'effect', 'level', 'photo')) &&
-  !is(said.at(-1), 'degree');
+const isToned = (words: readonly Phrase[]): boolean =>
+  words.some((phrase) => is(phrase, 'quality', 'measure')) &&
+  !words.some((phrase) => is(phrase, 'effect', 'level', 'photo')) &&
+  !is(words.at(-1), 'degree');
 
 /** Matches the start of a purpose, «for my website banner»; "more contrast for the vase" names an object. */
 function opensUse(phrases: readonly Phrase[], at: number): boolean {
@@ -65,16 +65,17 @@ function opensUse(phrases: readonly Phrase[], at: number): boolean {
 }
 
 /** Matches a rotation or a crop, whose purpose says how to do it: «rotate so the bottle stands upright». */
-const shapes = (said: readonly Phrase[]): boolean => said.some((phrase) => isVerb(phrase, 'rotate', 'crop'));
+const shapes = (words: readonly Phrase[]): boolean =>
+  words.some((phrase) => isVerb(phrase, 'rotate', 'crop'));
 
 /** Matches the start of a comparison: «as bright | as the other one», not «not as bright | as …». */
-const isCompared = (said: readonly Phrase[]): boolean =>
-  is(said.at(-1), ...heads) && said.at(-2)?.plain === 'as' && !is(said.at(-3), 'not', 'except');
+const isCompared = (words: readonly Phrase[]): boolean =>
+  is(words.at(-1), ...heads) && words.at(-2)?.plain === 'as' && !is(words.at(-3), 'not', 'except');
 
 /** Matches an effect on the viewer: «so the product pops». */
-const standsOut = (said: readonly Phrase[]): boolean =>
-  /^(?:pops?|stands? out|shows?|shows? up|sticks? out)$/.test(said.at(-1)?.plain ?? '') &&
-  said.slice(0, -1).every((phrase) => is(phrase, 'filler', 'part', 'object', 'pronoun', 'measure'));
+const standsOut = (words: readonly Phrase[]): boolean =>
+  /^(?:pops?|stands? out|shows?|shows? up|sticks? out)$/.test(words.at(-1)?.plain ?? '') &&
+  words.slice(0, -1).every((phrase) => is(phrase, 'filler', 'part', 'object', 'pronoun', 'measure'));
 
 /** Matches the start of a purpose: «để khách nhìn rõ», «so buyers can see it». */
 function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
@@ -112,35 +113,35 @@ const opensOutcome = (phrases: readonly Phrase[], at: number): boolean =>
     ) &&
   phrases.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred')) &&
   phrases.slice(at + 1, endOf(phrases, at)).every(
-    (phrase, k, said) =>
+    (phrase, k, words) =>
       !phrase.meaning ||
       is(phrase, 'filler', 'object', 'beyond', 'measure', 'level') ||
       // Example: «cháy mất chi tiết váy».
-      (is(phrase, 'part') && is(said[k - 1], 'measure')),
+      (is(phrase, 'part') && is(words[k - 1], 'measure')),
   );
 
 /** Matches the intended effect of a wish, which asks for nothing else: «đậm lên tí cho sang». */
 function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   if (phrases[at]?.plain !== 'cho' || !isVerb(phrases[at], 'make')) return false;
   const begun = phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1;
-  const said = phrases.slice(begun, at);
-  const blames = said.some((phrase) => is(phrase, 'complaint')) || isVerb(said.at(-1), 'fix');
-  const recoloured = said.some(isColour) && said.some((phrase) => isVerb(phrase, 'change'));
-  if (blames || !(isFull(said) || recoloured)) return false;
+  const words = phrases.slice(begun, at);
+  const blames = words.some((phrase) => is(phrase, 'complaint')) || isVerb(words.at(-1), 'fix');
+  const recoloured = words.some(isColour) && words.some((phrase) => isVerb(phrase, 'change'));
+  if (blames || !(isFull(words) || recoloured)) return false;
   const rest = phrases.slice(at + 1, endOf(phrases, at));
   // Examples: «cho ra không khí tết», «cho giống thật».
   if (/^(?:ra|co|giong|kip|hop)$/.test(rest[0]?.plain ?? '')) return true;
   // In «thêm hoa lá cho lung linh» the effect belongs to a refused wish.
-  const added = said.some((phrase) => isVerb(phrase, 'add')) ? (['effect'] as const) : [];
+  const added = words.some((phrase) => isVerb(phrase, 'add')) ? (['effect'] as const) : [];
   // In «tăng tương phản cho lọ serum» an unknown noun names the object.
-  if (isToned(said) && rest.every(({ meaning }) => !meaning)) return false;
+  if (isToned(words) && rest.every(({ meaning }) => !meaning)) return false;
   // In «đổi áo sang đỏ cho tươi hơn» the new colour causes the effect.
   const dyed = recoloured ? (['degree'] as const) : [];
   return (
     rest.length > 0 &&
     rest.length < 4 &&
     // In «son đỏ cho nhạt bớt» the effect is the wish itself.
-    !(said.every((phrase) => !is(phrase, 'verb')) && / (?:hon|bot)$/.test(rest.at(-1)?.plain ?? '')) &&
+    !(words.every((phrase) => !is(phrase, 'verb')) && / (?:hon|bot)$/.test(rest.at(-1)?.plain ?? '')) &&
     distinguishingWords(rest) === undefined &&
     rest.every(
       (phrase) =>
@@ -151,8 +152,8 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
 }
 
 /** Matches a light with its direction, which is complete: «rọi đèn từ trên». */
-const lights = (said: readonly Phrase[]): boolean =>
-  said.some((phrase) => is(phrase, 'light')) && said.some((phrase) => is(phrase, 'direction'));
+const lights = (words: readonly Phrase[]): boolean =>
+  words.some((phrase) => is(phrase, 'light')) && words.some((phrase) => is(phrase, 'direction'));
 
 /** Matches a likeness to an unknown model: «sáng như hình mẫu quảng cáo», «like a proper camera would». */
 const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
@@ -191,8 +192,8 @@ function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
     (phrase, at) => at > from && (phrase.plain === 'bi' || (is(phrase, 'level') && phrase.plain === 'hoi')),
   );
   const place = phrases.slice(from, Math.max(from, end));
-  const told = phrases.slice(from, from + 3).some(({ plain }) => whereabouts.test(plain));
-  return told &&
+  const isPlace = phrases.slice(from, from + 3).some(({ plain }) => whereabouts.test(plain));
+  return isPlace &&
     place.length > 1 &&
     place.length < 7 &&
     place
@@ -226,11 +227,11 @@ export function dropCircumstances(phrases: readonly Phrase[]): readonly Phrase[]
 /** People outside the picture whose opinions are reported. */
 export const thirdParties =
   /^(?:khach hang|khach|sep|chong|vo|ong xa|ba xa|thay co|thay|me|ma|ba ngoai|ba noi|ong ngoai|ong noi|con gai|con trai|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone|nan|nana|gran|granny|grandma|grandad|mum|mom|dad|sister|brother|daughter|son|aunt|auntie|uncle|cousin|teacher|supplier|neighbour|neighbor|landlord|kids)$/;
-const says =
+const reportVerbs =
   /^(?:keu|noi|bao|than|phan nan|che|bi che|nhan xet|says?|said|thinks?|complains?|complained|told me|feels?|reckons?|wants?|asks? for|asked|likes?|prefers?|muon|thich|yeu cau)$/;
 
 const isSaying = (phrase: Phrase): boolean =>
-  says.test(phrase.plain) &&
+  reportVerbs.test(phrase.plain) &&
   (phrase.meaning === undefined || is(phrase, 'filler', 'complaint') || isVerb(phrase, 'make'));
 
 /** Drops the source of an opinion: «khách chê nền đen», «my client says it is too dark». */
@@ -238,15 +239,15 @@ export function dropReports(phrases: readonly Phrase[]): readonly Phrase[] {
   return phrases.filter((phrase, at) => {
     const next = phrases.slice(at + 1, at + 4).findIndex(isSaying);
     const between = phrases.slice(at + 1, at + 1 + Math.max(0, next));
-    const tells = next >= 0 && between.every((each) => is(each, 'filler') || each.plain === 'cung');
-    if (thirdParties.test(phrase.plain) && tells) return false;
-    const told = phrases.slice(Math.max(0, at - 3), at).some(({ plain }) => thirdParties.test(plain));
-    return !(told && isSaying(phrase) && !is(phrase, 'complaint'));
+    const isReport = next >= 0 && between.every((each) => is(each, 'filler') || each.plain === 'cung');
+    if (thirdParties.test(phrase.plain) && isReport) return false;
+    const hasSource = phrases.slice(Math.max(0, at - 3), at).some(({ plain }) => thirdParties.test(plain));
+    return !(hasSource && isSaying(phrase) && !is(phrase, 'complaint'));
   });
 }
 
 /** Returns whether the phrases contain a feasible wish. */
-const asks = (phrases: readonly Phrase[]): boolean =>
+const hasWish = (phrases: readonly Phrase[]): boolean =>
   phrases.some((phrase) =>
     is(
       phrase,
@@ -278,8 +279,8 @@ export function dropReasons(phrases: readonly Phrase[]): readonly Phrase[] {
       (each) => each(phrases, at),
     );
     const end = opens ? endOf(phrases, at) : at;
-    const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
-    if (opens && !keeps) at = end;
+    const hasKeep = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
+    if (opens && !hasKeep) at = end;
     else if (/^(?:so|de)$/.test(phrase.plain) && shapes(phrases.slice(0, at))) {
       rest.push({ ...phrase, meaning: { is: 'filler' } });
       at++;
@@ -288,5 +289,5 @@ export function dropReasons(phrases: readonly Phrase[]): readonly Phrase[] {
       at++;
     }
   }
-  return asks(rest) ? rest : phrases;
+  return hasWish(rest) ? rest : phrases;
 }

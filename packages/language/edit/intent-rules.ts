@@ -63,21 +63,21 @@ const padTo = (ratio: CropRatio, reader: Reader): Wish =>
 const forbidsCutting = (reader: Reader): boolean =>
   (reader.has('not') &&
     (reader.verb('crop') ||
-      reader.said('cut', 'lose', 'chop', 'losing', 'cutting', 'chopping') ||
+      reader.word('cut', 'lose', 'chop', 'losing', 'cutting', 'chopping') ||
       losesSomething(reader))) ||
-  keepsWhole(reader);
+  keepsFull(reader);
 
 /** Example: «đừng mất đầu». */
 const losesSomething = ({ unknown }: Reader): boolean => unknown.some(({ plain }) => plain === 'mat');
 
 /** Matches a wish to keep the full subject in the frame: «keep her whole head in», «lấy trọn người». */
-const keepsWhole = (reader: Reader): boolean =>
+const keepsFull = (reader: Reader): boolean =>
   (reader.verb('keep') && reader.clause.at(-1)?.plain === 'in' && ratioBefore(reader) !== undefined) ||
-  keepsAll(reader);
+  keepsEverything(reader);
 
-const keepsAll = (reader: Reader): boolean =>
+const keepsEverything = (reader: Reader): boolean =>
   (reader.verb('keep', 'make') || !reader.has('verb')) &&
-  reader.said('whole', 'entire', 'full', 'tron', 'du', 'day du', 'ca') &&
+  reader.word('whole', 'entire', 'full', 'tron', 'du', 'day du', 'ca') &&
   reader.has('part', 'beyond', 'object') &&
   (reader.has('ratio') || ratioBefore(reader) !== undefined);
 
@@ -121,8 +121,8 @@ const instantBorder = { width: 0.06, foot: 0.25 };
 const widthSaid = ({ figure }: Reader): number | undefined =>
   figure?.unit === '%' && figure.value > 0 && figure.value <= 25 ? figure.value / 100 : undefined;
 
-const oneSide = ['left', 'right', 'above', 'below'];
-const oneWay = /(?:^| )(?:up|down|upwards?|downwards?|xuong|ben tren|duoi|mot ben|1 ben|one side)(?: |$)/;
+const sideNames = ['left', 'right', 'above', 'below'];
+const oneSided = /(?:^| )(?:up|down|upwards?|downwards?|xuong|ben tren|duoi|mot ben|1 ben|one side)(?: |$)/;
 /** Matches an extension on one side only, which is not supported: «khoảng trống bên phải», "extend it downwards". */
 const isOnOneSide = (reader: Reader): boolean =>
   (reader.has('white-space') || reader.verb('pad')) &&
@@ -130,11 +130,11 @@ const isOnOneSide = (reader: Reader): boolean =>
   !reader.clause.some(
     (phrase) =>
       isVerb(phrase, 'remove', 'crop', 'decrease') &&
-      !oneWay.test(phrase.plain) &&
+      !oneSided.test(phrase.plain) &&
       phrase.plain !== 'khung hinh',
   ) &&
-  (oneWay.test(textOf(reader.clause)) ||
-    new Set(reader.directions.filter((direction) => oneSide.includes(direction))).size === 1);
+  (oneSided.test(textOf(reader.clause)) ||
+    new Set(reader.directions.filter((direction) => sideNames.includes(direction))).size === 1);
 
 const frame: Rule = (reader) => {
   if (isOnOneSide(reader))
@@ -159,7 +159,7 @@ const frame: Rule = (reader) => {
     !ratio &&
     reader.before.operation?.kind !== 'crop-to-subject' &&
     reader.verb('crop', 'remove', 'decrease') &&
-    reader.directions.some((direction) => oneSide.includes(direction))
+    reader.directions.some((direction) => sideNames.includes(direction))
   )
     return refuse('not_understood');
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
@@ -168,8 +168,8 @@ const frame: Rule = (reader) => {
   const bare = ratio === undefined && reader.colours.length === 0 && !reader.has('white-space');
   if (reader.verb('pad') && bare && reader.parts.includes('background')) return refuse('needs_ai_model');
   // Example: "her dress is cut off, extend it".
-  const ofLast = reader.before.complained || reader.before.topic !== undefined;
-  if (reader.verb('pad') && bare && ofLast && reader.only('verb', 'pronoun', 'filler', 'level'))
+  const isAboutLast = reader.before.complained || reader.before.topic !== undefined;
+  if (reader.verb('pad') && bare && isAboutLast && reader.only('verb', 'pronoun', 'filler', 'level'))
     return refuse('not_understood');
   // «chừa đầu» keeps a part and adds nothing.
   const bareVerb =
@@ -179,7 +179,7 @@ const frame: Rule = (reader) => {
   const padded =
     reader.verb('pad') &&
     !bareVerb &&
-    (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
+    (ratio !== undefined || reader.colours.length > 0 || !reader.word('fit'));
   // In «cắt bỏ phần dư, chừa tí lề» the margin lies between the cut and the edge.
   if (ratio === undefined && reader.before.operation?.kind === 'crop-to-subject' && !reader.verb('add'))
     return refuse('not_understood');
@@ -193,7 +193,7 @@ const levelling =
   /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho|xoay|dung|keo)(?: cho)? thang(?: lai)?|dung lai cho thang|(?:chinh|xoay|dung)(?: cho)? ngay(?: ngan| lai)?|crooked|slanted)$/;
 
 /** Matches a tilt to correct, «ảnh nghiêng 5 độ qua phải», "it leans 4 degrees left"; «nghiêng ảnh», "I want it tilted" are wishes. */
-function saysItLeans({ clause }: Reader): boolean {
+function describesTilt({ clause }: Reader): boolean {
   const figure = clause.findIndex(({ meaning }) => meaning?.is === 'number' && meaning.unit === 'degrees');
   const at = clause.findLastIndex(
     (phrase, k) => k < figure && (isTiltWord(phrase) || isVerb(phrase, 'rotate')),
@@ -215,11 +215,11 @@ const mayLean = (reader: Reader): boolean =>
   reader.figure?.unit === 'degrees' &&
   reader.directions.length > 0 &&
   reader.clause.find((phrase) => !is(phrase, 'filler'))?.plain === 'nghieng' &&
-  !saysItLeans(reader);
+  !describesTilt(reader);
 
 /** Matches a wish to level the picture: «cho thẳng», "straighten it". */
 const levels = (reader: Reader): boolean =>
-  reader.clause.some(({ plain }) => levelling.test(plain)) || reader.said('thang', 'ngay', 'level', 'back');
+  reader.clause.some(({ plain }) => levelling.test(plain)) || reader.word('thang', 'ngay', 'level', 'back');
 
 /** Matches a wish to restore the upright position: «xoay lại», "put it back". */
 const setsUpright = (reader: Reader): boolean =>
@@ -227,7 +227,7 @@ const setsUpright = (reader: Reader): boolean =>
     (phrase) =>
       is(phrase, 'verb', 'filler', 'pronoun', 'photo') || /^(?:thang|ngay|level)$/.test(phrase.plain),
   ) &&
-  (levels(reader) || reader.verb('fix') || reader.said('xoay lai', 'lat lai', 'lai'));
+  (levels(reader) || reader.verb('fix') || reader.word('xoay lai', 'lat lai', 'lai'));
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
@@ -236,7 +236,7 @@ const turning: Rule = (reader) => {
   // In «nghiêng 3 độ, xoay lại», "upside down, flip it back" the clause before gives the angle.
   if (operation?.kind === 'rotate' && setsUpright(reader))
     return reader.before.mayLean ? edit({ ...operation, degrees: -operation.degrees }) : noop;
-  if (saysItLeans(reader)) {
+  if (describesTilt(reader)) {
     const [way] = directions;
     if (!way || !reader.figure) return refuse('not_understood');
     return edit({
@@ -259,7 +259,7 @@ const turning: Rule = (reader) => {
     return edit({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
   }
   // «áo đen quần trắng đổi ngược lại» is about the named objects, not the picture.
-  if (reader.said('nguoc lai') && reader.verb('change') && !reader.has('photo'))
+  if (reader.word('nguoc lai') && reader.verb('change') && !reader.has('photo'))
     return refuse('not_understood');
   const turned = reader.before.operation?.kind === 'rotate' || reader.has('complaint');
   if (
@@ -281,8 +281,8 @@ const turning: Rule = (reader) => {
   const vague = (directions.length === 0 && reader.has('object')) || reader.level === 'little';
   if (!reader.figure && (levels(reader) || vague)) return refuse('angle_missing');
   // «quả bơ thâm một bên, xoay qua bên kia» is about the named object.
-  const ofThing = reader.before.topic === 'thing' || reader.said('ben kia', 'ben nay');
-  if (ofThing && !reader.has('photo') && !reader.figure) return refuse('not_understood');
+  const isObject = reader.before.topic === 'thing' || reader.word('ben kia', 'ben nay');
+  if (isObject && !reader.has('photo') && !reader.figure) return refuse('not_understood');
   if (reader.figure?.unit === '%') return refuse('angle_missing');
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
@@ -301,7 +301,7 @@ const zoomsIn = (reader: Reader): boolean =>
   reader.clause.some(
     ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|crop|khung|phong/.test(plain),
   ) &&
-  !reader.said('out', 'ra', 'anh', 'hinh') &&
+  !reader.word('out', 'ra', 'anh', 'hinh') &&
   reader.figure === undefined &&
   !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
 
@@ -316,34 +316,34 @@ const cropping: Rule = (reader) => {
   // In «add white space to make it square» padding makes the aspect ratio.
   if (ratio && operation?.kind === 'pad' && !reader.verb('crop')) return edit({ ...operation, ratio });
   // «put it on our banner» is a purpose.
-  if (ratio && reader.verb('put') && !reader.verb('crop') && reader.said('on', 'onto', 'len'))
+  if (ratio && reader.verb('put') && !reader.verb('crop') && reader.word('on', 'onto', 'len'))
     return isNamedByUse(reader) ? noop : edit({ kind: 'crop', ratio });
   if (ratio) return edit({ kind: 'crop', ratio });
   // Example: «the wick is too long, trim it».
   if (reader.verb('crop') && reader.before.topic === 'thing') return refuse('not_understood');
   // «cắt cái túi ra nền trắng» is a cut-out on a background, not a crop.
   if (cutsOntoGround(reader)) return undefined;
-  if (reader.verb('crop') && ((reader.said('out') && reader.isOfSomebody) || reader.said('khoi', 'ra khoi')))
+  if (reader.verb('crop') && ((reader.word('out') && reader.isOfSomebody) || reader.word('khoi', 'ra khoi')))
     return refuse('not_understood');
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return edit({ kind: 'crop-to-subject' });
   // Example: «cắt đôi».
-  if (reader.verb('crop') && reader.said('doi', 'half', 'in half')) return refuse('not_understood');
+  if (reader.verb('crop') && reader.word('doi', 'half', 'in half')) return refuse('not_understood');
   // Example: «kích thước giống nhau».
-  if (reader.verb('crop') && reader.said('nhau', 'giong nhau', 'bang nhau', 'same'))
+  if (reader.verb('crop') && reader.word('nhau', 'giong nhau', 'bang nhau', 'same'))
     return refuse('not_understood');
-  const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
-  const pointed = away || reader.has('direction', 'object', 'writing', 'beyond', 'place');
+  const otherPart = reader.parts.some((part) => part !== 'subject' && part !== 'background');
+  const pointed = otherPart || reader.has('direction', 'object', 'writing', 'beyond', 'place');
   const sized = reader.has('number') || reader.unknown.some(({ plain }) => plain.length > 2);
   if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized || refersToRest(reader.clause)))
     return refuse('not_understood');
   // «kích thước …», "same size" are about the size, not a closer crop.
-  const ofSize =
+  const isSize =
     !reader.has('writing') &&
     reader.clause.some(({ plain }) =>
       /^(?:kich thuoc|size|kho|ti le|ty le|aspect|ratio|aspect ratio|format)$/.test(plain),
     );
-  if (ofSize) return refuse('not_understood');
+  if (isSize) return refuse('not_understood');
   return reader.verb('crop') && !reader.verb('change') ? edit({ kind: 'crop-to-subject' }) : undefined;
 };
 
@@ -365,7 +365,7 @@ const centring: Rule = (reader) => {
   const sits =
     only === 'centre' &&
     more.length === 0 &&
-    reader.said('sit', 'sits', 'should', 'placed', 'bang') &&
+    reader.word('sit', 'sits', 'should', 'placed', 'bang') &&
     reader.has('object', 'part') &&
     !reader.has('picture-number', 'colour', 'beyond', 'writing', 'beside') &&
     reader.clause.every(
@@ -376,9 +376,9 @@ const centring: Rule = (reader) => {
   if (!reader.has('centred') && !(begins && reader.parts.includes('subject'))) return undefined;
   // In «centred on the shoes» the shoes are not the subject.
   const isTold = (phrase: Phrase): boolean =>
-    isSubject(phrase) || (isGarment(phrase) && !reader.said('on', 'around'));
-  const ofWhole = reader.clause.every((phrase) => !is(phrase, 'part') || isTold(phrase));
-  if (reader.has('ratio', 'not', 'quality') || !ofWhole) return undefined;
+    isSubject(phrase) || (isGarment(phrase) && !reader.word('on', 'around'));
+  const isWhole = reader.clause.every((phrase) => !is(phrase, 'part') || isTold(phrase));
+  if (reader.has('ratio', 'not', 'quality') || !isWhole) return undefined;
   return edit({ kind: 'centre' });
 };
 
@@ -387,10 +387,10 @@ const sideways = ['side', 'the side', 'ngang', 'ben hong', 'mot ben', '1 ben', '
 
 /** Returns the side of a light; an unspecified side is the left, as in the preset. */
 function lightFrom(reader: Reader): LightSide {
-  const said = reader.directions.find(
+  const side = reader.directions.find(
     (direction) => direction === 'left' || direction === 'right' || direction === 'above',
   );
-  return said ?? (reader.said(...sideways) ? 'left' : 'front');
+  return side ?? (reader.word(...sideways) ? 'left' : 'front');
 }
 
 /** Matches «look» in a wish instead of a complaint: "I want the hair to look shinier", "it should look glossy". */
@@ -409,27 +409,27 @@ const dull = /^(?:mat(?:te|tify)(?: |$)|(?:lam )?li(?: |$))/;
 const shine: Rule = (reader) => {
   // In «giảm bóng trên mặt» the word is gloss, not a shadow.
   const glossy =
-    reader.said('bong') && reader.lowers && reader.parts.some((each) => each === 'face' || each === 'skin');
+    reader.word('bong') && reader.lowers && reader.parts.some((each) => each === 'face' || each === 'skin');
   if (!reader.has('shine') && !glossy) return undefined;
   const { operation } = reader.before;
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
   const oily = reader.clause.some(({ plain }) => /dau|nhon|oil|greas|sweat/.test(plain));
   // Examples: «a pink dress and glossy», «áo tối quá, bớt bóng».
-  const ofLast =
+  const lastRegion =
     operation?.kind === 'recolour'
       ? regionsOf(operation.target)[0]
       : operation && operation.kind !== 'keep' && 'region' in operation
         ? operation.region
         : undefined;
   const coloured =
-    !oily && reader.only('shine', 'filler', 'level', 'degree') && ofLast !== 'background'
-      ? ofLast
+    !oily && reader.only('shine', 'filler', 'level', 'degree') && lastRegion !== 'background'
+      ? lastRegion
       : undefined;
   // In "make the pink lipstick more coral and less shiny" the gloss belongs to the part of the refused wish.
   const { part: last } = reader.before;
   const untold = !operation && !oily && last && canRecolour(last) ? regionsOf(last)[0] : undefined;
   const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : (reader.before.topic ?? untold));
-  const restores = bringsItBack(reader) || reader.clause.some(({ plain }) => bringsBack.test(plain));
+  const restores = restoresLast(reader) || reader.clause.some(({ plain }) => restoreWords.test(plain));
   // In «làm cho mặt bớt bóng dầu» the word for less belongs to the gloss.
   const lessened =
     (reader.parts.length > 0 || coloured !== undefined) &&
@@ -449,11 +449,11 @@ const shine: Rule = (reader) => {
       restores ||
       reader.verb('increase', 'add', 'make') ||
       looksAsWished(reader.clause) ||
-      reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
+      reader.word('bong hon', 'bong len', 'shinier', 'glossier'));
   const less = lowers || (reader.verb('remove', 'fix') && !restores) || complains;
   // In "make the bag coral and less shiny" the gloss belongs to the object named last.
-  const ofThing = reader.before.antecedent === 'thing' || reader.before.topic === 'thing';
-  if (ofThing && reader.parts.length === 0 && !shone && spoken === undefined)
+  const isObject = reader.before.antecedent === 'thing' || reader.before.topic === 'thing';
+  if (isObject && reader.parts.length === 0 && !shone && spoken === undefined)
     return refuse('not_understood', 'mask');
   // Excessive gloss without a part is most often that of the skin; wanted gloss, and that of an object, has a name.
   const part =
@@ -463,7 +463,7 @@ const shine: Rule = (reader) => {
     less || reader.clause.some(({ plain }) => /bot|giam|khu|do |het|nhon|dau|oil|greas|sweat/.test(plain));
   // "glossy skin" may be a wish or a complaint.
   if (
-    reader.said('glossy', 'gloss') &&
+    reader.word('glossy', 'gloss') &&
     !lowers &&
     !reader.has('complaint', 'verb') &&
     /^(?:skin|face)$/.test(reader.parts[0] ?? '')
@@ -530,7 +530,7 @@ const blamesTint = (reader: Reader): boolean =>
 const shining =
   /(?:^| )(?:light(?:ing|s)?|sun(?:light|shine)?|glow|rays?|flash|den|nang|anh sang|rim)(?: |$)/;
 /** Matches light from behind, which the engine cannot render: "golden light from behind", «nắng hắt từ phía sau». */
-const comesFromBehind = ({ clause }: Reader): boolean => {
+const isBacklight = ({ clause }: Reader): boolean => {
   const from = clause.findIndex(
     ({ plain }, at) =>
       /(?:^| )(?:from|tu)$/.test(plain) &&
@@ -548,14 +548,14 @@ const dimmed = (reader: Reader): EditOperation =>
   reader.adjusted(reader.parts.includes('eyes') ? 'highlights' : 'brightness', -1);
 
 const lighting: Rule = (reader) => {
-  if (comesFromBehind(reader)) return refuse('not_understood');
+  if (isBacklight(reader)) return refuse('not_understood');
   if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted') || blamesTint(reader))
     return undefined;
   // «the lighting in my salon is terrible» names no wanted light.
   if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
     return { ...refuse('not_understood'), unlessOthers: true };
   // «the studio lights were off» describes the past.
-  if (reader.said('was', 'were') && !reader.has('verb', 'degree'))
+  if (reader.word('was', 'were') && !reader.has('verb', 'degree'))
     return { ...refuse('not_understood'), unlessOthers: true };
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
@@ -592,8 +592,8 @@ const leavesPart = ({ clause, parts }: Reader): boolean =>
 
 /** Matches a cut-out: «cut her out», «cắt người ra». */
 const cutsOut = (reader: Reader): boolean =>
-  reader.said('cut', 'cat') &&
-  reader.said('out', 'ra', 'away') &&
+  reader.word('cut', 'cat') &&
+  reader.word('out', 'ra', 'away') &&
   !reader.has('object', 'writing', 'beyond') &&
   (reader.parts.length > 0 || reader.isOfSomebody);
 
@@ -602,7 +602,7 @@ const isOnColour = ({ parts, colours }: Reader): boolean =>
 
 /** Matches a cut-out that is placed on another background. */
 const cutsOntoGround = (reader: Reader): boolean =>
-  reader.said('cut', 'cat') && reader.said('out', 'ra') && isOnColour(reader);
+  reader.word('cut', 'cat') && reader.word('out', 'ra') && isOnColour(reader);
 
 /** Returns the last colour directly after «on»: «cut the bag out on white». */
 const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
@@ -629,8 +629,8 @@ const isolating: Rule = (reader) => {
   )
     return refuse('not_understood');
   // Example: "make the dress see through".
-  const ofPart = worn || reader.parts.some((part) => part !== 'background' && part !== 'subject');
-  if (reader.has('transparent') && ofPart && reader.verb('make', 'change') && !cutOut)
+  const hasPart = worn || reader.parts.some((part) => part !== 'background' && part !== 'subject');
+  if (reader.has('transparent') && hasPart && reader.verb('make', 'change') && !cutOut)
     return refuse('needs_ai_model');
   const ground = colourLaidOn(reader);
   // «bag on white», «the red dress on white» are complete wishes.
@@ -638,7 +638,7 @@ const isolating: Rule = (reader) => {
     !reader.has('effect', 'quality', 'measure', 'light', 'writing', 'frame') &&
     reader.clause.every((phrase) => !is(phrase, 'part') || isGarment(phrase) || isSubject(phrase));
   const lays = bare && (!reader.has('verb') || reader.verb('put'));
-  if (ground && (lays || reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
+  if (ground && (lays || reader.verb('isolate') || (reader.word('cut') && reader.word('out'))))
     return edit({ kind: 'background-colour', colour: ground });
   const recoloured = reader.colours.length > 0 && reader.verb('put', 'change', 'make');
   const isolates = (reader.verb('isolate') && !recoloured) || cutsOut(reader);
@@ -655,12 +655,12 @@ const apart = new Set(['on', 'in', 'against', 'tren', 'trong']);
 
 /** Returns whether the last colour is adjacent to the background only: «the dress on a white background». */
 function groundIsColoured(clause: Clause): boolean {
-  const said = clause.filter(
+  const words = clause.filter(
     ({ meaning, plain }) =>
       apart.has(plain) || !['filler', 'colour-word', 'shade', 'level', 'pronoun'].includes(meaning?.is ?? ''),
   );
-  const at = said.findLastIndex(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
-  const beside = [said[at - 1], said[at + 1]];
+  const at = words.findLastIndex(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
+  const beside = [words[at - 1], words[at + 1]];
   // Examples: "shoes: white bg", «tách nền trắng cái váy này».
   const [own] = beside.filter((phrase, k) => phrase?.language === (k === 0 ? 'vi' : 'en'));
   if (isPart(own, true)) return true;
@@ -728,8 +728,8 @@ const background: Rule = (reader) => {
   const { colours } = reader;
   const [first, second] = colours;
   const last = colours.at(-1);
-  const ofPart = reader.parts.length > 0 && !reader.parts.includes('background');
-  if (ofPart && (reader.has('gradient') || (reader.has('fade-from') && second))) return undefined;
+  const otherPart = reader.parts.length > 0 && !reader.parts.includes('background');
+  if (otherPart && (reader.has('gradient') || (reader.has('fade-from') && second))) return undefined;
   // "let the background fade to white" names no start colour.
   if (reader.has('gradient') && first === palette.white && !second) return refuse('not_understood');
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
@@ -747,7 +747,7 @@ const background: Rule = (reader) => {
   if ((reader.has('complaint') || reader.raisesWhatLacks) && blamesBlur(reader))
     return refuse('not_understood');
   // Example: «xóa phông để nền trắng».
-  if (reader.said('xoa phong') && reader.said('de nen') && last)
+  if (reader.word('xoa phong') && reader.word('de nen') && last)
     return edit({ kind: 'background-colour', colour: last });
   if (
     reader.verb('blur') ||
@@ -758,10 +758,10 @@ const background: Rule = (reader) => {
   if (isOfSomething(reader.clause) && !reader.verb('remove', 'isolate'))
     return refuse('needs_ai_model', 'own-scene');
   // «nền pastel» names a shade without a colour.
-  if (reader.said('pastel') && !last) return refuse('colour_missing');
+  if (reader.word('pastel') && !last) return refuse('colour_missing');
   if (reader.verb('remove') && (isSomebodyBehind(reader) || isShadowOnGround(reader.clause)))
     return edit({ kind: 'remove-object' });
-  if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
+  if (reader.word('take', 'get') && reader.word('out', 'off', 'away') && reader.parts.length === 1 && !last)
     return edit({ kind: 'background-remove' });
   // "clean up the background", «dọn nền» ask for the removal of objects on it.
   if (
@@ -770,21 +770,21 @@ const background: Rule = (reader) => {
   )
     return refuse('not_understood');
   // «xóa phông nền trắng» asks for a white background, as in shops; «xóa phông nền xanh», «xóa nền trắng» name the old background.
-  const onWhite = reader.said('xoa phong') && last === palette.white;
+  const onWhite = reader.word('xoa phong') && last === palette.white;
   // Example: «xóa nền để trắng».
-  const left = reader.clause.some(
+  const remains = reader.clause.some(
     ({ plain }, at) =>
       (plain === 'de' && isColour(reader.clause[at + 1])) ||
       (plain === 'de nen' && reader.clause.slice(at + 1).some(isColour)),
   );
-  const another = reader.verb('change', 'make', 'put', 'add') || onWhite || left;
+  const another = reader.verb('change', 'make', 'put', 'add') || onWhite || remains;
   if (reader.verb('remove') && !(last && another))
     return removes(reader) ?? edit({ kind: 'background-remove' });
   // In «nền be sáng hơn» the colour identifies the background.
   if (last && reader.has('quality') && reader.has('degree') && !reader.has('verb', 'toward'))
     return undefined;
   // «nền đang hồng» describes the current background.
-  if (last && reader.said('dang') && !reader.verb('change', 'put', 'remove') && !reader.has('toward'))
+  if (last && reader.word('dang') && !reader.verb('change', 'put', 'remove') && !reader.has('toward'))
     return refuse('not_understood');
   // The tint in «the wall behind her is a bit yellow» is a fault.
   if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
@@ -822,25 +822,25 @@ const removes: Rule = (reader) =>
     : undefined;
 
 const helps = /(?:^| )(?:giup|gium|dum|ho|cho|nho)$/;
-const who = /^(?:em|anh|chi|co|chu|bac|ba|ong|di|cau|thim|ban|may ban|cac ban|dua|gia dinh|moi nguoi)$/;
+const kin = /^(?:em|anh|chi|co|chu|bac|ba|ong|di|cau|thim|ban|may ban|cac ban|dua|gia dinh|moi nguoi)$/;
 const points = /^(?:cai|chiec|con|may|cac|nhung|the|those|these|his|my|our|some|whole|entire|all|het)$/;
 /** Matches a word for a person or object, instead of one in an aside such as «giùm chị»: «mấy bạn», "the shop", «cái thẻ». */
 const isSomebody = ({ plain }: Phrase, { plain: before = '' }: Partial<Phrase> = {}): boolean =>
   /^(?:cai|chiec|con)$/.test(before) ||
-  (points.test(before) ? !points.test(plain) : who.test(plain) && !helps.test(before));
+  (points.test(before) ? !points.test(plain) : kin.test(plain) && !helps.test(before));
 
 /** Matches an object behind the subject: «xóa ông chú phía sau», «xóa chị đứng phía sau», «the shop behind her». */
 function isSomethingBehind({ clause }: Reader): boolean {
   const at = clause.findIndex((phrase) => isPart(phrase, true));
   const from = clause.findIndex((phrase) => isVerb(phrase, 'remove'));
   const behind = /sau|behind|back$/.test(clause[at]?.plain ?? '');
-  const said = clause.slice(0, Math.max(0, at));
+  const words = clause.slice(0, Math.max(0, at));
   // Example: «con mèo phía sau»; not "the beach behind her".
   const drawn = (phrase: Phrase): boolean => phrase.meaning?.is === 'beyond' && !phrase.meaning.place;
-  if (behind && said.some((phrase) => isUnknownWord(phrase) || drawn(phrase))) return true;
-  const within = behind || said.slice(from).some(({ plain }) => plain === 'in');
+  if (behind && words.some((phrase) => isUnknownWord(phrase) || drawn(phrase))) return true;
+  const within = behind || words.slice(from).some(({ plain }) => plain === 'in');
   return (
-    within && said.some((phrase, k) => k > from && is(phrase, 'filler') && isSomebody(phrase, said[k - 1]))
+    within && words.some((phrase, k) => k > from && is(phrase, 'filler') && isSomebody(phrase, words[k - 1]))
   );
 }
 
@@ -849,56 +849,56 @@ const isSomebodyBehind = (reader: Reader): boolean =>
   (reader.parts[0] === 'subject' || isSomethingBehind(reader)) &&
   reader.parts.includes('background') &&
   !reader.has('fade-from') &&
-  !reader.said('out', 'ra', 'khoi', 'ra khoi');
+  !reader.word('out', 'ra', 'khoi', 'ra khoi');
 
 /** Matches a pronoun for an object: «her coffee is on the counter, take it out». */
 const speaksOfThing = ({ clause, before: { antecedent } }: Reader): boolean =>
   antecedent === 'thing' && refersBack(clause);
 
 /** Matches a definition instead of a complaint: "the freckles are hers", «nốt ruồi là của chị ấy». */
-const saysWhatItIs = (clause: Clause): boolean =>
+const isDefinition = (clause: Clause): boolean =>
   clause.some(({ plain }, at) => at > 0 && /^(?:is|are|la)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'complaint') && !/^(?:is|are)$/.test(phrase.plain));
 
 const isNamedAsItIs = ({ clause, before: { removes, operation } }: Reader): boolean =>
   (removes || operation?.kind === 'remove-object') &&
-  saysWhatItIs(clause) &&
+  isDefinition(clause) &&
   clause.some((phrase) => isNoun(phrase) || is(phrase, 'writing')) &&
   clause.every((phrase) => isNoun(phrase) || is(phrase, 'filler', 'complaint', 'writing', 'pronoun'));
 
 /** Matches an unknown verb for an object that stays: "press the collar", «đánh bóng cái nhẫn». */
 const beginsDeed = (clause: Clause): boolean => {
-  const [deed, ...what] = clause.filter(
+  const [deed, ...object] = clause.filter(
     (phrase) => !is(phrase, 'filler') || determiners.includes(phrase.plain),
   );
-  const goes = ({ plain }: Phrase): boolean => /^(?:off|out|away|nep|creases?)$/.test(plain);
+  const isLoose = ({ plain }: Phrase): boolean => /^(?:off|out|away|nep|creases?)$/.test(plain);
   return (
     isUnknownWord(deed) &&
-    what.slice(0, 2).some(({ plain }) => determiners.includes(plain)) &&
-    !clause.some(goes)
+    object.slice(0, 2).some(({ plain }) => determiners.includes(plain)) &&
+    !clause.some(isLoose)
   );
 };
 
 /** Matches a removal, also of a second object: «take the bag out», «bỏ cái móc với cái bóng». */
-function takesOut(reader: Reader): boolean {
+function removesThing(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
   const alone =
     !reader.has('verb', 'not') &&
     !beginsDeed(reader.clause) &&
     // Example: "remove the lint and dust on this black coat".
     (!reader.has('colour') || namesDirt(reader.clause)) &&
-    !saysWhatItIs(reader.clause);
+    !isDefinition(reader.clause);
   const named =
     (reader.unknown.some(({ plain }) => plain.length > 1) || reader.has('place')) &&
-    reader.said(...determiners);
+    reader.word(...determiners);
   const removes = reader.before.removes || reader.before.operation?.kind === 'remove-object';
   if (alone && named && removes) return true;
   if (!reader.has('verb', 'not', 'toward') && removes && reader.has('fade-from') && reader.parts.length > 0)
     return true;
-  const out = reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.colours.length === 0;
+  const out = reader.word('take', 'get') && reader.word('out', 'off', 'away') && reader.colours.length === 0;
   if (out && (reader.has('object', 'writing', 'beyond') || named || speaksOfThing(reader))) return true;
-  const gone = reader.said('off', 'gone') && !reader.has('colour-word');
-  return alone && reader.has('object', 'writing') && (removes || gone);
+  const goesOff = reader.word('off', 'gone') && !reader.has('colour-word');
+  return alone && reader.has('object', 'writing') && (removes || goesOff);
 }
 
 export const refersToRest = (clause: Clause): boolean =>
@@ -913,10 +913,10 @@ const isTheRest = ({ clause, before: { operation } }: Reader): boolean =>
 
 /** Returns whether spots are on skin, where they are blemishes and not stains. */
 const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boolean =>
-  reader.said('spots', 'spot', 'marks', 'vet', 'dom') &&
+  reader.word('spots', 'spot', 'marks', 'vet', 'dom') &&
   parts.some((part) => part === 'skin' || part === 'face');
 
-const ofBody =
+const bodyWords =
   /^(?:dark circles?|(?:under ?)?eye ?bags?|bags under eyes|under ?eyes?|quang (?:tham|mat)|tham (?:mat|quang|quang mat)|bong mat|(?:double )?chin|cheeks?|go ma|ma|jawline|waist|belly|tummy|stomach|fat|thighs?|hips?|butt|nose|nong(?: cam)?|cam|mui|bung(?: mo)?|mo bung|eo|mong|dui|bap tay|bap chan)$/;
 
 /** Refuses to undo or omit an operation: «bỏ làm mờ», «bỏ cắt». */
@@ -937,7 +937,7 @@ const removing: Rule = (reader) => {
   if (removesColour(reader)) return undefined;
   // Example: «xóa mác áo. cái nơ là hàng bán kèm».
   if (isNamedAsItIs(reader)) return noop;
-  if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
+  if (!removesThing(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
   // In «xoá … nhẹ thôi» the low level contradicts a removal.
   if (
@@ -950,12 +950,12 @@ const removing: Rule = (reader) => {
   if (reader.clause.some(({ plain }, at) => plain === 'tay' && reader.clause[at + 1]?.plain === 'trang'))
     return refuse('needs_ai_model');
   // Examples: "cover the roots to match", "cover my greys with brown".
-  if (reader.clause.some(({ plain }) => plain.startsWith('cover')) && reader.said('roots', 'greys', 'grays'))
+  if (reader.clause.some(({ plain }) => plain.startsWith('cover')) && reader.word('roots', 'greys', 'grays'))
     return refuse('not_understood');
   const surface = reader.clause.some(isNoun) || reader.before.topic === 'thing';
   // Example: «có vết cà phê trên tay áo, | lau giúp em».
-  const ofStain = reader.before.soiled && reader.only('verb', 'pronoun', 'filler', 'level');
-  if (cleansThing(reader.clause) && surface && !ofStain) return refuse('not_understood');
+  const isStain = reader.before.soiled && reader.only('verb', 'pronoun', 'filler', 'level');
+  if (cleansThing(reader.clause) && surface && !isStain) return refuse('not_understood');
   const thing = removes(reader);
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
   if (areBlemishes(reader, reader.parts)) return undefined;
@@ -968,7 +968,7 @@ const removing: Rule = (reader) => {
   if (isTheRest(reader)) return edit({ kind: 'background-remove' });
   // «xóa nọng cằm», "remove the red from her cheeks" change a body.
   if (
-    reader.clause.some((phrase) => is(phrase, 'beyond') && ofBody.test(phrase.plain)) &&
+    reader.clause.some((phrase) => is(phrase, 'beyond') && bodyWords.test(phrase.plain)) &&
     !reader.has('object', 'writing')
   )
     return refuse('needs_ai_model');
@@ -987,7 +987,7 @@ const removing: Rule = (reader) => {
   if (reader.has('frame', 'beyond') || reader.parts.includes('subject'))
     return edit({ kind: 'remove-object' });
   if (reader.parts.length > 0) return refuse('needs_ai_model');
-  if (reader.colours.length > 0 && !reader.said(...determiners)) return undefined;
+  if (reader.colours.length > 0 && !reader.word(...determiners)) return undefined;
   return reader.unknown.length > 0 || reader.has('place') ? edit({ kind: 'remove-object' }) : undefined;
 };
 
@@ -1005,16 +1005,16 @@ function describes(clause: Clause): boolean {
 
 /** Matches an object that a demonstrative identifies: «cái váy hoa này | đổi …». */
 const pointsAt = (reader: Reader): boolean =>
-  reader.said('nay', 'kia') &&
+  reader.word('nay', 'kia') &&
   (reader.has('object') || reader.clause.some(isGarment)) &&
   !reader.has('verb', 'degree', 'level', 'complaint');
 
 /** Matches a new object with its colour: «thêm túi xách màu đen». */
 const addsThing = ({ clause, colours }: Reader): boolean => {
   const at = clause.findIndex((phrase) => isVerb(phrase, 'add'));
-  const what =
+  const added =
     at < 0 ? undefined : clause.slice(at + 1).find((phrase) => !is(phrase, 'filler', 'number', 'level'));
-  return colours.length > 0 && is(what, 'object');
+  return colours.length > 0 && is(added, 'object');
 };
 
 /** Matches a new shadow or reflection: «thêm bóng đổ dưới giày», "put a soft reflection under it". */
@@ -1046,7 +1046,7 @@ const imagining: Rule = (reader) => {
   if (addsThing(reader)) return refuse('needs_ai_model');
   if (reader.has('beyond') && pointsAt(reader)) return noop;
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
-  if (reader.has('beyond') && !(coloured && describes(reader.clause)) && !tellsWhereOnFace(reader))
+  if (reader.has('beyond') && !(coloured && describes(reader.clause)) && !isFacePlace(reader))
     return refuse(
       // «a bit murky around the hem» asks for no new content, but for a part that cannot be segmented.
       (reader.complains && reader.has('quality') ? 'not_understood' : reader.all('beyond')[0]?.reason) ??
@@ -1067,7 +1067,7 @@ const imagining: Rule = (reader) => {
   );
   if (reader.verb('add') && !toned) return refuse('needs_ai_model');
   // «add highlights to her hair» asks for dyed strands.
-  if (reader.verb('add') && reader.parts.includes('hair') && reader.said('highlights'))
+  if (reader.verb('add') && reader.parts.includes('hair') && reader.word('highlights'))
     return refuse('needs_ai_model');
   const onSomebody = reader.isOfSomebody && reader.clause.some(isGarment);
   if (reader.verb('put') && !toned && (reader.unknown.length > 0 || onSomebody))
@@ -1078,7 +1078,7 @@ const imagining: Rule = (reader) => {
 const placesOnFace = /^(?:tran|ma|go ma|cam|mui|forehead|cheeks?|chin|nose)$/;
 
 /** Matches a place on the face for smoothing, which applies to all skin: «xóa mụn trên trán». */
-const tellsWhereOnFace = (reader: Reader): boolean =>
+const isFacePlace = (reader: Reader): boolean =>
   reader.all('effect').some((meaning) => meaning.effect === 'smooth-skin') &&
   reader.clause.every(({ meaning, plain }) => meaning?.is !== 'beyond' || placesOnFace.test(plain));
 
@@ -1097,7 +1097,7 @@ const creasesLast = ({ clause, before: { part, antecedent } }: Reader): boolean 
 const clothing = new Set<Part>(['top', 'bottom', 'dress', 'outfit']);
 
 /** Returns the parts to keep beside an effect on the rest: «only the dress in colour | the rest black and white». */
-function keptBeside({ clause, before: { part } }: Reader): EditOperation[] {
+function keptParts({ clause, before: { part } }: Reader): EditOperation[] {
   return refersToRest(clause)
     ? regionsOf(part).map((region): EditOperation => ({ kind: 'keep', region }))
     : [];
@@ -1115,7 +1115,7 @@ const effects: Rule = (reader) => {
   // «I still want to see pores» keeps details that cannot be segmented.
   if (
     found.includes('smooth-skin') &&
-    reader.said('see', 'show', 'showing', 'visible', 'still', 'thay', 'van')
+    reader.word('see', 'show', 'showing', 'visible', 'still', 'thay', 'van')
   )
     return refuse('not_understood');
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
@@ -1127,10 +1127,10 @@ const effects: Rule = (reader) => {
       (reader.parts.length === 0 && (reader.has('object') || creasesLast(reader))))
   )
     // "de-wrinkle the trousers" would remove the trousers, because a mask marks objects and not creases.
-    return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain)) && !reader.said('de')
+    return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain)) && !reader.word('de')
       ? edit({ kind: 'remove-object' })
       : refuse('needs_ai_model');
-  return edit(...keptBeside(reader), ...[...new Set(found)].map((kind) => effect(kind, reader)));
+  return edit(...keptParts(reader), ...[...new Set(found)].map((kind) => effect(kind, reader)));
 };
 
 const isWhite = ({ meaning }: Phrase): boolean => meaning?.is === 'colour' && meaning.name === 'white';
@@ -1142,7 +1142,7 @@ const faceWishes: Rule = (reader) => {
   const softened = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
   if (softened && parts.includes('skin')) return edit(effect('smooth-skin', reader));
   // «mặt căng quá» is a complaint about an excess.
-  if (reader.has('smooth') && reader.said('qua', 'wa', 'too', 'too much') && !reader.isWish)
+  if (reader.has('smooth') && reader.word('qua', 'wa', 'too', 'too much') && !reader.isWish)
     return refuse('not_understood');
   const spokenOf = [...parts, parts.length === 0 ? reader.before.part : undefined];
   if (areBlemishes(reader, spokenOf)) return edit(effect('smooth-skin', reader));
@@ -1156,18 +1156,18 @@ const faceWishes: Rule = (reader) => {
   if (parts.includes('teeth') && (white || bright)) return edit(effect('whiten-teeth', reader));
   // In «răng hơi xỉn», | «cho trắng lên» the tone is that of the teeth.
   const dull = reader.all('quality').some(({ measure, sign }) => measure === 'saturation' && sign < 0);
-  const ofTeeth = reader.before.part === 'teeth' && reader.before.operation?.kind === 'whiten-teeth';
+  const isTeeth = reader.before.part === 'teeth' && reader.before.operation?.kind === 'whiten-teeth';
   if (
     parts.length === 0 &&
     white &&
-    ofTeeth &&
+    isTeeth &&
     reader.only('verb', 'colour', 'filler', 'level', 'degree', 'pronoun')
   )
     return edit(effect('whiten-teeth', reader));
   if (parts.includes('teeth') && dull && reader.complains) return edit(effect('whiten-teeth', reader));
   const yellow =
     reader.has('tinted') ||
-    reader.said('de yellow', 'deyellow') ||
+    reader.word('de yellow', 'deyellow') ||
     reader.all('colour').some(({ name }) => name === 'yellow');
   if (parts.includes('teeth') && yellow) return edit(effect('whiten-teeth', reader));
   const { topic } = reader.before;
@@ -1196,25 +1196,25 @@ function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish 
   const name = reader.all('colour').at(-1)?.name;
   if ((name !== 'white' && name !== 'black') || reader.verb('change')) return undefined;
   // In «tăng màu giày trắng», «bớt vàng giày trắng» the tone is not that of the named colour.
-  const ofOther = reader.clause.some((phrase, at) => {
+  const otherTone = reader.clause.some((phrase, at) => {
     const next = reader.clause[at + 1];
     return (
       isVerb(phrase, 'increase', 'decrease') &&
       (is(next, 'colour-word') || (isColour(next) && reader.clause.slice(at + 2).some(isColour)))
     );
   });
-  if (ofOther) return undefined;
+  if (otherTone) return undefined;
   const bright = reader.all('quality').some(({ measure }) => measure === 'brightness');
-  const blamed = reader.said('hoi') && !reader.isWish;
+  const blamed = reader.word('hoi') && !reader.isWish;
   const compared =
     blamed ||
     bright ||
     reader.has('degree') ||
     reader.verb('decrease', 'increase') ||
     // Example: "white shoes, make them whiter".
-    (reader.said('whiter') && refersBack(reader.clause));
-  const ofThing = reader.isOfThingOn || (!target && reader.clause.some(isNoun));
-  if (ofThing && (compared || reader.said('whiten', 'whiter', 'tay trang'))) return refuse('not_understood');
+    (reader.word('whiter') && refersBack(reader.clause));
+  const isObject = reader.isOfThingOn || (!target && reader.clause.some(isNoun));
+  if (isObject && (compared || reader.word('whiten', 'whiter', 'tay trang'))) return refuse('not_understood');
   if (!compared || !target || target === 'masked' || target === 'outfit') return undefined;
   const way = (name === 'white') === (reader.lowers || blamed) ? -1 : 1;
   return perRegion([target], reader.adjusted('brightness', way));
@@ -1259,7 +1259,7 @@ const isRatherSo = ({ clause }: Reader): boolean => {
 
 /** Matches a colour that identifies an object or names a fault: «áo da màu đen nhìn cũ». */
 const onlyDescribes = (reader: Reader): boolean =>
-  (reader.said('hoi') ||
+  (reader.word('hoi') ||
     isRatherSo(reader) ||
     reader.clause.some(
       ({ meaning, plain }, at) =>
@@ -1357,18 +1357,18 @@ function colourAside(reader: Reader): Wish | undefined {
     ({ plain }, k) => plain === 'theo' && reader.clause.slice(k).some(isColour),
   );
   // «chân tóc để đen» keeps the colour.
-  const left =
+  const keepsColour =
     reader.has('object') &&
     !reader.has('verb') &&
-    reader.said('de', 'van') &&
+    reader.word('de', 'van') &&
     reader.clause.some(({ language }) => language === 'vi');
   // «giờ nó ra hồng» describes the result.
   const nowIs =
-    reader.said('gio', 'bay gio', 'hien tai', 'now') &&
+    reader.word('gio', 'bay gio', 'hien tai', 'now') &&
     !reader.verb('change', 'make', 'put', 'keep') &&
     reader.before.operation !== undefined &&
     reader.colours.length > 0;
-  if (nowIs || left || compared || measured || isLikened(reader) || isOfAnother(reader))
+  if (nowIs || keepsColour || compared || measured || isLikened(reader) || isOfAnother(reader))
     return refuse('not_understood');
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refuse('colour_missing') : undefined;
 }
@@ -1392,8 +1392,8 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   if (bareThing && begun && reader.parts.length === 0)
     return edit({ kind: 'recolour', target: 'masked', colour });
   // In «whiter background, it looks a bit grey» the second colour is the fault.
-  const said = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
-  if (part === 'background') return said ? noop : edit({ kind: 'background-colour', colour });
+  const isFault = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
+  if (part === 'background') return isFault ? noop : edit({ kind: 'background-colour', colour });
   // In «váy trắng ngả vàng | chỉnh lại cho trắng» the tint is the fault, not the colour.
   const untinted = operation?.kind === 'temperature' && operation.region === part;
   if (untinted && colour === palette.white) return noop;
@@ -1401,21 +1401,21 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const bare = reader.only('colour-word', 'colour', 'hex', 'shade', 'filler', 'level', 'degree');
   // Examples: «quần phai màu quá, xanh đậm lên», «the shoes came out grey, they should be white».
   const righted =
-    ((reader.said('should') || reader.clause.some(({ plain }) => realWords.test(plain))) && part === topic) ||
+    ((reader.word('should') || reader.clause.some(({ plain }) => realWords.test(plain))) && part === topic) ||
     (reader.before.complained && reader.has('degree', 'shade'));
-  const told = bare && (reader.has('colour-word') || reader.said('lai') || righted);
-  return part && canRecolour(part) && (reader.has('pronoun', 'toward') || begun || colourless || told)
+  const applies = bare && (reader.has('colour-word') || reader.word('lai') || righted);
+  return part && canRecolour(part) && (reader.has('pronoun', 'toward') || begun || colourless || applies)
     ? edit({ kind: 'recolour', target: part, colour })
     : undefined;
 }
 
-const ofHairAlone = /^(?:(?:platinum )?blonde?|brunette|ginger|redhead)$/;
+const hairColourWords = /^(?:(?:platinum )?blonde?|brunette|ginger|redhead)$/;
 /** Matches a dye for hair, unless another object is named: «nhuộm nâu hạt dẻ», "make her a blonde". */
 const dyesHair = (reader: Reader): boolean =>
   (reader.clause.some(({ plain }) => /^(?:nhuom|dye)(?: |$)/.test(plain)) ||
     (reader.verb('make', 'change') &&
       (reader.isOfSomebody || reader.parts.includes('subject')) &&
-      reader.clause.some((phrase) => isColour(phrase) && ofHairAlone.test(phrase.plain)))) &&
+      reader.clause.some((phrase) => isColour(phrase) && hairColourWords.test(phrase.plain)))) &&
   reader.parts.every((part) => part === 'subject') &&
   !reader.has('object') &&
   reader.before.topic === undefined &&
@@ -1461,7 +1461,7 @@ const recolouring: Rule = (reader) => {
   if (!colour) {
     if (!target) return undefined;
     // In «only the dress in colour» the part keeps its colour.
-    if (reader.has('nothing-but') && reader.said('in') && !reader.has('verb')) return noop;
+    if (reader.has('nothing-but') && reader.word('in') && !reader.has('verb')) return noop;
     if (reader.verb('change') && speaksOfColour(reader)) return refuse('colour_missing');
     if (reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
     const more = reader.all('degree').some(({ sign }) => sign > 0) && !reader.verb('change');
@@ -1515,9 +1515,9 @@ const recolouring: Rule = (reader) => {
 
 /** Reduces the saturation: «dịu màu xuống», «tone it down», «the colours are too much». */
 function easing(reader: Reader): Wish | undefined {
-  const soothed = reader.said('diu', 'soften', 'softer');
-  const eased = reader.said('tone down', 'tone it down') || soothed;
-  const said = reader.clause.filter(
+  const soothed = reader.word('diu', 'soften', 'softer');
+  const eased = reader.word('tone down', 'tone it down') || soothed;
+  const words = reader.clause.filter(
     ({ meaning }) => !['filler', 'pronoun', 'photo', 'level', 'degree', 'verb'].includes(meaning?.is ?? ''),
   );
   const colourful = reader.has('colour-word') && reader.unknown.length === 0;
@@ -1525,8 +1525,8 @@ function easing(reader: Reader): Wish | undefined {
     colourful &&
     reader.has('complaint') &&
     !reader.verb('increase') &&
-    said.every(({ meaning }) => meaning?.is !== 'quality');
-  const alone = said.every(
+    words.every(({ meaning }) => meaning?.is !== 'quality');
+  const alone = words.every(
     ({ plain }) =>
       plain === 'diu' ||
       (reader.before.operation && /^soften$/.test(plain)) ||
@@ -1539,7 +1539,7 @@ function easing(reader: Reader): Wish | undefined {
     return { is: 'amend', level: 'little', figure: undefined };
   const tooMuch =
     garish && reader.clause.some(({ plain }) => /^qua$|too (?:much|strong|intense|heavy)$/.test(plain));
-  if (!(soothed && colourful) && !tooMuch && !(eased && said.length === 0)) return undefined;
+  if (!(soothed && colourful) && !tooMuch && !(eased && words.length === 0)) return undefined;
   return perRegion(regionsOf(reader.parts[0]), reader.adjusted('saturation', -1));
 }
 
@@ -1583,35 +1583,35 @@ const evident = ['ro', 'ro hon', 'ro len', 'clear', 'clearer'];
 /** Words for noise as a fault: «nhiễu», "grainy"; «hạt», "grain" may be wanted. */
 const grainy = /(?:^| )(?:nhieu|noise|noisy|grainy|graininess|speckles|vo hat|be hat)(?: |$)/;
 /** Phrases for wanted grain: "with grain", «có hạt», «thêm hạt». */
-const withGrain =
+const wantedGrain =
   /(?:^| )(?:with|w|add|adding|plus|some|bit of|little|them|co|kem|chut|xiu)(?: \p{L}+)? (?:film )?(?:grain|noise|hat|nhieu hat|hat nhieu)(?: |$)/u;
 function noise(reader: Reader): Wish | undefined {
   if (!reader.has('noise')) return undefined;
-  const asks = reader.has('complaint', 'verb', 'degree', 'not', 'question', 'effect', 'photo');
+  const isWish = reader.has('complaint', 'verb', 'degree', 'not', 'question', 'effect', 'photo');
   const faulty = reader.clause.some((phrase) => is(phrase, 'noise') && grainy.test(phrase.plain));
-  const wanted =
-    withGrain.test(textOf(reader.clause)) &&
+  const isWanted =
+    wantedGrain.test(textOf(reader.clause)) &&
     !reader.verb('remove', 'decrease', 'fix') &&
     !reader.has('complaint', 'not');
   // The engine cannot add grain: «lots of grain», "with grain".
-  if (wanted || (!asks && !faulty)) return refuse('not_understood');
+  if (isWanted || (!isWish && !faulty)) return refuse('not_understood');
   return reader.verb('increase', 'add') ? undefined : edit(effect('denoise', reader));
 }
 
 /** Returns the part of a person instead of the person: «the bride's face», «người mẫu mặt tối». */
-const partOfSomebody = ({ clause }: Reader): Part | undefined => {
-  const whose = clause.findIndex(isSubject);
-  const next = whose < 0 ? undefined : clause[whose + 1]?.meaning;
+const partOfPerson = ({ clause }: Reader): Part | undefined => {
+  const owner = clause.findIndex(isSubject);
+  const next = owner < 0 ? undefined : clause[owner + 1]?.meaning;
   return next?.is === 'part' && next.part !== 'background' ? next.part : undefined;
 };
 
 /** Returns the background for the area around a person: "darken everything around her", «tối xung quanh người mẫu». */
-const aroundSomebody = ({ clause }: Reader): Part | undefined => {
+const aroundPerson = ({ clause }: Reader): Part | undefined => {
   const at = clause.findIndex(({ plain }) => /^(?:around|xung quanh|quanh|surrounding)$/.test(plain));
-  const who = clause
+  const person = clause
     .slice(at + 1)
     .find((phrase) => isSubject(phrase) || /^(?:her|him|them)$/.test(phrase.plain));
-  return at >= 0 && who ? 'background' : undefined;
+  return at >= 0 && person ? 'background' : undefined;
 };
 
 /** Matches a complaint about the picture, regardless of an earlier object: «giày này màu kem, ảnh sáng quá». */
@@ -1622,9 +1622,9 @@ const blamesPicture = (reader: Reader): boolean =>
 function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
   // Examples: «áo giữ màu đó | mà sáng lên», "keep the shirt | but brighter".
-  const kept =
+  const isKept =
     !reader.before.untouched &&
-    (reader.said('ma', 'nhung', 'nhung ma', 'but') ||
+    (reader.word('ma', 'nhung', 'nhung ma', 'but') ||
       refersBack(reader.clause) ||
       // Example: «da đẹp rồi, chỉ cần sáng hơn xíu».
       (/^(?:chi can|(?:just|only) needs?) /.test(textOf(reader.clause)) && !reader.has('verb'))) &&
@@ -1640,38 +1640,38 @@ function tonedPart(reader: Reader): Part | undefined {
       : operation && 'region' in operation
         ? operation.region
         : undefined;
-  const them = reader.said('them') && last === reader.before.part ? last : undefined;
-  const meant = topic ?? (refersBack(reader.clause) ? (antecedent ?? them) : undefined);
+  const lastPart = reader.word('them') && last === reader.before.part ? last : undefined;
+  const referent = topic ?? (refersBack(reader.clause) ? (antecedent ?? lastPart) : undefined);
   return (
-    aroundSomebody(reader) ??
-    partOfSomebody(reader) ??
+    aroundPerson(reader) ??
+    partOfPerson(reader) ??
     reader.parts[0] ??
-    (reader.said('hong hao') ? 'skin' : undefined) ??
-    kept ??
+    (reader.word('hong hao') ? 'skin' : undefined) ??
+    isKept ??
     somebodyIn(reader) ??
-    (meant === 'thing' || blamesPicture(reader) ? undefined : meant)
+    (referent === 'thing' || blamesPicture(reader) ? undefined : referent)
   );
 }
 
-const bringsBack =
+const restoreWords =
   /^(?:recover|recovered|restore|rescue|save|bring back|get back|cuu|cuu vot|keo lai|lay lai)$/;
 
-const bringsItBack = (reader: Reader): boolean =>
-  reader.said('back', 'lai') && reader.said('bring', 'get', 'keo', 'lay');
+const restoresLast = (reader: Reader): boolean =>
+  reader.word('back', 'lai') && reader.word('bring', 'get', 'keo', 'lay');
 
 /** Matches a wish for detail that is already restored: «váy bị cháy, kéo lại chi tiết», "it's blown out, bring back the detail". */
-const bringsDetailBack = (reader: Reader): boolean => {
+const restoresDetail = (reader: Reader): boolean => {
   const { complained, operation } = reader.before;
-  const takesLight =
+  const darkens =
     (operation?.kind === 'exposure' && operation.stops < 0) ||
     ((operation?.kind === 'brightness' || operation?.kind === 'highlights') && operation.amount < 0);
   return (
     complained &&
-    takesLight &&
+    darkens &&
     reader.all('measure').some(({ measure }) => measure === 'sharpness') &&
     (reader.verb('fix') ||
-      reader.clause.some(({ plain }) => bringsBack.test(plain)) ||
-      bringsItBack(reader)) &&
+      reader.clause.some(({ plain }) => restoreWords.test(plain)) ||
+      restoresLast(reader)) &&
     !reader.has('part', 'object', 'quality', 'number')
   );
 };
@@ -1684,20 +1684,20 @@ function restoring(reader: Reader): EditOperation | undefined {
   if (!harsh && reader.all('degree').some(({ sign }) => sign < 0)) return undefined;
   const measures = reader.all('measure').map(({ measure }) => measure);
   const measure = measures.find((each) => each === 'highlights' || each === 'shadows');
-  const asked =
+  const isWish =
     measures.includes('sharpness') ||
-    reader.clause.some(({ plain }) => bringsBack.test(plain)) ||
-    bringsItBack(reader) ||
+    reader.clause.some(({ plain }) => restoreWords.test(plain)) ||
+    restoresLast(reader) ||
     harsh;
-  const lessens = reader.verb('decrease') && !reader.clause.some(({ plain }) => bringsBack.test(plain));
+  const lessens = reader.verb('decrease') && !reader.clause.some(({ plain }) => restoreWords.test(plain));
   const hardens = isReduced(reader.clause, ({ plain }) => /^(?:soft(?:er)?|mem(?: mai)?|diu)$/.test(plain));
-  if (!measure || !asked || lessens || hardens) return undefined;
+  if (!measure || !isWish || lessens || hardens) return undefined;
   return reader.adjusted(measure, measure === 'shadows' ? 1 : -1);
 }
 
 /** Matches a description of shadows in a new picture: "soft shadows", without a comparative. */
 const describesShadows = (reader: Reader): boolean =>
-  reader.said('soft', 'mem', 'mem mai', 'diu') &&
+  reader.word('soft', 'mem', 'mem mai', 'diu') &&
   reader.all('measure').some(({ measure }) => measure === 'shadows') &&
   (reader.verb('add', 'put') || !reader.has('verb', 'degree', 'complaint'));
 
@@ -1719,18 +1719,18 @@ const wantsBlur = (reader: Reader): boolean => {
   const more = reader.all('degree').some(({ sign }) => sign > 0);
   // Examples: "make it more blurry", «mờ thêm».
   const [before, after] = [reader.clause[at - 1]?.meaning, reader.clause[at + 1]?.meaning];
-  const asked = [before, after].some((meaning) => meaning?.is === 'degree' && meaning.sign > 0);
-  const raised = reader.verb('increase') && reader.said('blurry', 'blurrier', 'blurred', 'fuzzy');
+  const isMore = [before, after].some((meaning) => meaning?.is === 'degree' && meaning.sign > 0);
+  const raised = reader.verb('increase') && reader.word('blurry', 'blurrier', 'blurred', 'fuzzy');
   // Example: «mờ 50 %».
   const counted = reader.figure !== undefined && !reader.verb('decrease', 'remove', 'fix');
-  if ((asked || raised || counted) && !reader.has('complaint', 'not', 'question')) return true;
+  if ((isMore || raised || counted) && !reader.has('complaint', 'not', 'question')) return true;
   return (
     (more ||
       is(reader.clause[at + 1], 'level') ||
       reader.clause[at + 1]?.plain === 'di' ||
-      reader.said('blurred')) &&
+      reader.word('blurred')) &&
     !reader.has('complaint', 'not', 'question', 'photo') &&
-    !reader.said('hoi', 'bi') &&
+    !reader.word('hoi', 'bi') &&
     !reader.verb('fix', 'make', 'increase', 'decrease')
   );
 };
@@ -1738,9 +1738,9 @@ const wantsBlur = (reader: Reader): boolean => {
 /** Matches a complaint about a blurry part: «mặt bị mờ», "her face looks a bit blurry"; "blurred" may be wanted. */
 const blamesBlur = (reader: Reader): boolean =>
   reader.has('blurred') &&
-  !reader.said('blurred') &&
+  !reader.word('blurred') &&
   (reader.raisesWhatLacks ||
-    ((reader.has('complaint') || reader.said('hoi', 'a bit', 'a little', 'slightly')) &&
+    ((reader.has('complaint') || reader.word('hoi', 'a bit', 'a little', 'slightly')) &&
       !reader.clause.some((phrase) => is(phrase, 'verb') && !isVerb(phrase, 'fix')) &&
       !reader.has('not', 'question', 'degree', 'toward', 'effect')));
 
@@ -1758,14 +1758,14 @@ const tones: Rule = (reader) => {
   if (eased) return eased;
   if (describesShadows(reader)) return refuse('not_understood');
   // In «tóc nâu, độ đậm 50 %» the tone belongs to the new colour.
-  const given = /^(?:recolour|background-colour|blush)$/.test(reader.before.operation?.kind ?? '');
+  const coloured = /^(?:recolour|background-colour|blush)$/.test(reader.before.operation?.kind ?? '');
   // In «tóc lên màu khói | rõ hơn» the quality belongs to the new colour, not to the picture.
-  const seen = reader.said(...evident) && reader.only('quality', 'filler', 'level', 'degree');
-  if (seen && given) return refuse('not_understood');
+  const seen = reader.word(...evident) && reader.only('quality', 'filler', 'level', 'degree');
+  if (seen && coloured) return refuse('not_understood');
   if (seen && reader.before.operation?.kind === 'saturation') return noop;
-  if (given && reader.said('do dam', 'do dam mau', 'do dam nhat') && regions.length === 0)
+  if (coloured && reader.word('do dam', 'do dam mau', 'do dam nhat') && regions.length === 0)
     return refuse('not_understood');
-  if (bringsDetailBack(reader)) return noop;
+  if (restoresDetail(reader)) return noop;
   const restored = restoring(reader);
   if (restored) return perRegion(regions, restored);
   // «warmer highlights», «vùng tối ngả xanh» are about the colour of one end of the tonal range.
@@ -1777,7 +1777,7 @@ const tones: Rule = (reader) => {
     measure === 'shadows' &&
     reader.verb('add') &&
     !reader.has('number') &&
-    !reader.said('detail', 'details')
+    !reader.word('detail', 'details')
   )
     return refuse('not_understood');
   // «vùng tối» names a measure without a wish.
@@ -1786,7 +1786,7 @@ const tones: Rule = (reader) => {
     !quality &&
     !reader.lowers &&
     !reader.has('verb', 'degree', 'level', 'number', 'complaint', 'nothing-but', 'direction', 'beautiful') &&
-    !reader.said('lifted')
+    !reader.word('lifted')
   )
     return refuse('not_understood');
   // «the whites are yellow» is about colour, not about brightness.
@@ -1805,20 +1805,20 @@ const tones: Rule = (reader) => {
   )
     return refuse('not_understood');
   // In «bump contrast half as much» the amount depends on an earlier one.
-  if (reader.said('half as') && (reader.verb('increase', 'decrease', 'add') || reader.said('much', 'strong')))
+  if (reader.word('half as') && (reader.verb('increase', 'decrease', 'add') || reader.word('much', 'strong')))
     return refuse('not_understood');
   // In «đổi nền xanh, đậm vừa thôi» the tone belongs to the new background colour.
-  const ofColour =
+  const isColourTone =
     reader.before.operation?.kind === 'background-colour' &&
     reader.only('quality', 'level', 'filler', 'degree', 'nothing-but') &&
-    reader.said('dam', 'nhat', 'deep', 'pale', 'deeper', 'paler');
-  if (ofColour)
+    reader.word('dam', 'nhat', 'deep', 'pale', 'deeper', 'paler');
+  if (isColourTone)
     return reader.clause.some(({ plain }) => /^vua(?: |$)/.test(plain)) ? noop : refuse('not_understood');
   if (measure || quality) {
     // In «brighten the shadows» the noun is the measure, the adjective the direction.
     const kind = measure ?? measureOf(quality, reader) ?? 'brightness';
-    const deepens = kind === 'shadows' && reader.said('deepen', 'deeper');
-    const softens = measure !== undefined && reader.said('soften');
+    const deepens = kind === 'shadows' && reader.word('deepen', 'deeper');
+    const softens = measure !== undefined && reader.word('soften');
     const agrees = quality && (quality.measure === kind || quality.measure === 'brightness');
     const lessens = softens && kind !== 'shadows';
     const towards = deepens || lessens ? -1 : agrees ? quality.sign : 1;
@@ -1827,17 +1827,17 @@ const tones: Rule = (reader) => {
       !softens &&
       quality?.measure === 'sharpness' &&
       quality.sign < 0 &&
-      reader.said('diu', 'mem') &&
+      reader.word('diu', 'mem') &&
       !isReduced(reader.clause, ({ plain }) => /^(?:diu|mem)$/.test(plain));
     // «mất hết chi tiết», "detail is gone" name a lack.
-    const lost =
+    const isLost =
       measure !== undefined &&
       !quality &&
       reader.clause.some(
         (phrase) => (!phrase.meaning || is(phrase, 'complaint')) && lacking.test(phrase.plain),
       );
     const turns =
-      (lost ? 1 : undefined) ??
+      (isLost ? 1 : undefined) ??
       // A fault always changes in the opposite direction: «underexposed, lift it».
       (quality?.fault && agrees ? -1 : undefined) ??
       ((reader.lowers && !soothes) || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
@@ -1853,7 +1853,7 @@ const tones: Rule = (reader) => {
       (measure !== undefined || reader.verb('increase')) &&
       towards > 0 &&
       !reader.lowers &&
-      reader.said('xuong');
+      reader.word('xuong');
     // Example: «bớt chói đèn trong mắt».
     const glares =
       reader.has('light') || reader.clause.some(({ plain }) => /(?:^| )(?:choi|loa)(?: |$)/.test(plain));
@@ -1887,10 +1887,10 @@ const tones: Rule = (reader) => {
   if (reader.verb('blur') || reader.has('blurred'))
     return perRegion(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
   // «giảm 1 tone da», "lift her skin tone" are about brightness.
-  const ofSkinTone =
+  const isSkinTone =
     regions.some((region) => region === 'skin' || region === 'face') &&
     reader.clause.some((phrase) => is(phrase, 'colour-word') && /^(?:tong|tone)/.test(phrase.plain));
-  if (ofSkinTone && reader.verb('increase', 'decrease'))
+  if (isSkinTone && reader.verb('increase', 'decrease'))
     return perRegion(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
   // «màu -5» is a signed amount.
   const signed =
@@ -1898,13 +1898,13 @@ const tones: Rule = (reader) => {
     reader.has('colour-word') &&
     reader.only('colour-word', 'number', 'filler');
   if (signed) return perRegion(regions, reader.adjusted('saturation', 1));
-  const moreColour = reader.said('color', 'colour', 'colors', 'colours') && reader.has('degree');
+  const moreColour = reader.word('color', 'colour', 'colors', 'colours') && reader.has('degree');
   if (
     reader.has('colour-word') &&
     reader.colours.length === 0 &&
-    (moreColour || bringsItBack(reader) || reader.verb('increase', 'decrease', 'add'))
+    (moreColour || restoresLast(reader) || reader.verb('increase', 'decrease', 'add'))
   )
-    return perRegion(regions, reader.adjusted('saturation', reader.lowers && !bringsItBack(reader) ? -1 : 1));
+    return perRegion(regions, reader.adjusted('saturation', reader.lowers && !restoresLast(reader) ? -1 : 1));
   return undefined;
 };
 
@@ -1934,7 +1934,7 @@ const wrongColours: Rule = (reader) =>
   reader.has('colour-word') &&
   reader.parts.length === 0 &&
   !reader.has('colour', 'hex') &&
-  reader.said('off', 'wrong', 'sai', 'lech', 'inaccurate', 'weird')
+  reader.word('off', 'wrong', 'sai', 'lech', 'inaccurate', 'weird')
     ? edit({ kind: 'auto-colour', amount: 1 })
     : undefined;
 
@@ -1947,23 +1947,23 @@ const praises = ({ clause }: Reader): boolean =>
       meaning?.is === 'beautiful' && praise.test(plain) && clause[k + 1]?.meaning?.is === 'photo',
   ) && !clause.some((phrase) => is(phrase, 'verb', 'level', 'degree'));
 /** Matches praise of an earlier result, «tuần trước làm đẹp lắm», «ảnh đẹp quá trời», unlike «cho đẹp lắm vào». */
-const tellsHowItWas = ({ clause }: Reader): boolean => {
-  const said = textOf(clause);
+const praisesPast = ({ clause }: Reader): boolean => {
+  const text = textOf(clause);
   return (
-    /(?:^| )dep (?:lam|qua|ghe|qua troi|xuat sac)(?: (?:luon|a|y|roi))*$/.test(said) &&
-    !/(?:^| )(?:cho|giup|dum|gium|ho|them)(?: |$)/.test(said)
+    /(?:^| )dep (?:lam|qua|ghe|qua troi|xuat sac)(?: (?:luon|a|y|roi))*$/.test(text) &&
+    !/(?:^| )(?:cho|giup|dum|gium|ho|them)(?: |$)/.test(text)
   );
 };
 
 const beauty: Rule = (reader) => {
   if (praises(reader)) return noop;
   const isAsked =
-    reader.has('beautiful') && (reader.has('photo') || reader.said('lam dep') || reader.verb('make', 'fix'));
-  return isAsked && !tellsHowItWas(reader) ? edit({ kind: 'enhance', amount: 1 }) : undefined;
+    reader.has('beautiful') && (reader.has('photo') || reader.word('lam dep') || reader.verb('make', 'fix'));
+  return isAsked && !praisesPast(reader) ? edit({ kind: 'enhance', amount: 1 }) : undefined;
 };
 
 /** Repeats the operation before for another part: «tăng sáng nền và mặt». */
-function samePart(reader: Reader): Wish | undefined {
+function otherPart(reader: Reader): Wish | undefined {
   const { operation } = reader.before;
   const regions = reader.ownParts.flatMap(regionsOf);
   if (
@@ -1997,26 +1997,26 @@ const isLeftAlone = ({ clause, before: { operation } }: Reader): boolean =>
   clause.every((phrase) => is(phrase, 'nothing-but', 'object', 'filler') || isSubject(phrase));
 
 /** Matches the beneficiary of a wish: «… cho mẫu», «nền xám cho giày». */
-const isForSomebody = ({ clause, before: { operation } }: Reader): boolean => {
+const isForPerson = ({ clause, before: { operation } }: Reader): boolean => {
   const onGround = operation?.kind === 'background-colour' && clause[0]?.plain === 'cho';
   const isWhom = (phrase: Phrase): boolean =>
     isSubject(phrase) || (onGround && (isGarment(phrase) || isNoun(phrase)));
   // In «pts giùm bé» the noun is the writer.
-  const asks = (phrase: Phrase, at: number): boolean =>
+  const asker = (phrase: Phrase, at: number): boolean =>
     isVerb(phrase, 'fix') && /^(?:giup|gium|dum|ho)$/.test(clause[at + 1]?.plain ?? '');
   return (
     clause.some(isWhom) &&
     clause.every(
-      (phrase, at) => is(phrase, 'filler') || phrase.plain === 'cho' || isWhom(phrase) || asks(phrase, at),
+      (phrase, at) => is(phrase, 'filler') || phrase.plain === 'cho' || isWhom(phrase) || asker(phrase, at),
     )
   );
 };
 
-const asBefore =
+const earlierModel =
   /^(?:(?:lam |chinh |y |y chang )?(?:nhu|giong)|(?:the )?same as|like) .*(?:usual|always|last time|yesterday|last one|moi khi|moi lan|moi hom|lan truoc|hom qua|hom truoc|hom bua|bua truoc|tam truoc|thuong le|thuong ngay)/;
 /** Matches a likeness to an unseen picture: «như mọi khi», "same as last time". */
 const likensToOthers = ({ clause }: Reader): boolean =>
-  asBefore.test(textOf(clause)) &&
+  earlierModel.test(textOf(clause)) &&
   clause.every(
     (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'verb', 'number', 'picture-number'),
   );
@@ -2046,23 +2046,23 @@ const deeds = ['remove', 'isolate', 'add', 'crop', 'rotate', 'flip', 'blur', 'wr
 
 const leftOver: Rule = (reader) => {
   const { level, figure, before } = reader;
-  const nothingElse = reader.clause.every(
+  const onlyAmount = reader.clause.every(
     (phrase) =>
       is(phrase, 'level', 'number', 'degree', 'filler', 'pronoun', 'complaint', 'nothing-but') ||
       // Examples: «sáng quá, hạ xuống 10», "down a touch".
       (before.complained && isVerb(phrase, 'increase', 'decrease')),
   );
-  if (nothingElse && (reader.has('level') || figure) && before.operation)
+  if (onlyAmount && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
   if (likensToOthers(reader) || speaksOfEarlier(reader)) return refuse('not_understood');
   // Example: "take her out of it".
-  if (reader.said('take', 'get') && reader.said('out') && reader.isOfSomebody)
+  if (reader.word('take', 'get') && reader.word('out') && reader.isOfSomebody)
     return refuse('not_understood');
   // «làm tone tây tây» names an undefined style.
-  if (reader.has('colour-word') && reader.said('tay tay')) return refuse('not_understood');
-  if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return noop;
-  const again = edging(reader) ?? samePart(reader);
-  if (again) return again;
+  if (reader.has('colour-word') && reader.word('tay tay')) return refuse('not_understood');
+  if (isLeftAlone(reader) || mendsLast(reader) || isForPerson(reader)) return noop;
+  const repeated = edging(reader) ?? otherPart(reader);
+  if (repeated) return repeated;
   const speaks =
     reader.unknown.length > 0 ||
     reader.has(
@@ -2127,7 +2127,7 @@ const isLimitedByMask = (operation: EditOperation): boolean =>
   canBeLimited(operation) || editsFace(operation) || operation.kind === 'recolour';
 
 /** Returns the first rule's wish that covers the full clause; if none does, the clause is not understood. */
-function firstAccounting(reader: Reader): Wish {
+function firstCovering(reader: Reader): Wish {
   let meant: readonly EditOperation[] | undefined;
   // Examples: «brighten the vase», «the left cheek».
   const instead = (): Instead | undefined => (meant?.every(isLimitedByMask) ? 'mask' : undefined);
@@ -2155,7 +2155,7 @@ export function wishOf(
 ): { wish: Wish; part: Part | undefined; complained: boolean; uncut: boolean; mayLean: boolean } {
   const reader = new Reader(clause, before);
   const uncut = before.uncut || (forbidsCutting(reader) && !forbidsShape(reader));
-  const wish = firstAccounting(reader);
+  const wish = firstCovering(reader);
   return {
     wish,
     part: reader.parts[0] ?? before.part,

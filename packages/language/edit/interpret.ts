@@ -88,7 +88,7 @@ function remember(
   unlessOthers = false,
 ): Understood {
   const theme = themeOf(operation);
-  const at = understood.findIndex((known) => themeOf(known.operation) === theme);
+  const at = understood.findIndex((each) => themeOf(each.operation) === theme);
   const now: Understood = {
     operation,
     clauses: [...(understood[at]?.clauses ?? []), ...clauses],
@@ -108,8 +108,8 @@ function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is
   const size = stops ? operation.stops : operation.amount;
   const way = Math.sign(size) || 1;
   // In «20 %, but not too much» the explicit share counts.
-  const said = !Object.values(levelsOf(operation.kind)).includes(Math.abs(size));
-  if (said && !figure && level === 'little') return operation;
+  const isExplicit = !Object.values(levelsOf(operation.kind)).includes(Math.abs(size));
+  if (isExplicit && !figure && level === 'little') return operation;
   // Example: "by half a stop, actually make that a third".
   if (stops && figure && figure.unit !== 'degrees')
     return { ...operation, stops: way * Math.abs(figure.unit === '%' ? figure.value / 100 : figure.value) };
@@ -127,10 +127,10 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
  *
  * @param images number of pictures that the instruction is about.
  */
-export function interpret(written: string, images = 1, language?: Language): Interpretation {
-  const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
+export function interpret(text: string, images = 1, language?: Language): Interpretation {
+  const prompt = text.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
-  const heard = dropRejectedColours(
+  const parsed = dropRejectedColours(
     splitClauses({
       ...reading,
       phrases: readSubsets(
@@ -143,16 +143,16 @@ export function interpret(written: string, images = 1, language?: Language): Int
       ),
     }),
   );
-  const nothing = retractedClauses(heard, reading.phrases);
-  const apart = dropIntroductions(heard).filter((clause) => !nothing.includes(clause));
+  const retracted = retractedClauses(parsed, reading.phrases);
+  const apart = dropIntroductions(parsed).filter((clause) => !retracted.includes(clause));
   const counted = generaliseAllNamed(mergeComparisons(mergeBracketed(apart), images), images).map((clause) =>
     resolveAllPictures(clause, images),
   );
-  const said = resolveSubjects(counted, images).map(resolveRepeats);
-  const ofOne = images > 1 ? singlePictureWishes(said) : [];
-  const whole = said.filter((clause) => !ofOne.includes(clause));
-  const tight = collageGapsOf(whole, images);
-  const clauses = tight?.rest ?? whole;
+  const resolved = resolveSubjects(counted, images).map(resolveRepeats);
+  const lone = images > 1 ? singlePictureWishes(resolved) : [];
+  const general = resolved.filter((clause) => !lone.includes(clause));
+  const tight = collageGapsOf(general, images);
+  const clauses = tight?.rest ?? general;
   const textOf = (clause: Clause): string =>
     prompt
       .slice(Math.min(...clause.map(({ start }) => start)), Math.max(...clause.map(({ end }) => end)))
@@ -179,12 +179,12 @@ export function interpret(written: string, images = 1, language?: Language): Int
             !read.refused.some(({ clause: words }) => words.some((phrase) => clause.includes(phrase))),
         )
       : [];
-  const ofLast = carriedClauses(
-    said,
-    (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, ofOne),
+  const carried = carriedClauses(
+    resolved,
+    (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, lone),
   );
   // «trừ tấm thứ 3» is refused, because operations apply to all pictures; a border would belong to the collage that is not made.
-  const spared = images > 1 ? said.find(sparesPicture) : undefined;
+  const spared = images > 1 ? resolved.find(sparesPicture) : undefined;
   const astray = read.understood.filter(
     ({ operation, clauses: words }) =>
       images > 1 &&
@@ -196,7 +196,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
         // In "in a row, square each" the crop would apply to the full collage.
         (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(perRegionClauses)) ||
         (spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
-        words.every((clause) => ofLast.includes(clause))),
+        words.every((clause) => carried.includes(clause))),
   );
   const understood = read.understood.filter((each) => !astray.includes(each));
   const notDone = [
@@ -205,9 +205,9 @@ export function interpret(written: string, images = 1, language?: Language): Int
   ];
   const refused: Interpretation['refused'] = [
     ...(beyond ? [{ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason }] : []),
-    ...[...ofOne, ...unplaced].map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })),
+    ...[...lone, ...unplaced].map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })),
     ...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })),
-    ...(plan ? leftAside(plan.plan, images, reading.language) : []),
+    ...(plan ? unusedPictures(plan.plan, images, reading.language) : []),
     ...notDone.map(({ clause, reason, instead }) => ({
       text: textOf(clause),
       reason,
@@ -218,12 +218,12 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const grounds = plan?.plan.kind === 'collage' ? understood.filter(isOfGround) : [];
   // In «lấy nền ảnh 2 cho ảnh 1, nhưng làm mờ nó» the blur is for the new background.
   const scenic = plan?.plan.kind === 'scene' ? plan.words.filter((clause) => clause.some(isGround)) : [];
-  const kept = understood
+  const remaining = understood
     .filter((each) => !grounds.includes(each))
     .map((each): Understood => {
       const { operation, clauses: words } = each;
-      const ofGround = words.every((clause) => goesOnWith(clause, scenic, said));
-      return operation.kind === 'blur' && !operation.region && ofGround
+      const isScene = words.every((clause) => continues(clause, scenic, resolved));
+      return operation.kind === 'blur' && !operation.region && isScene
         ? { ...each, operation: { kind: 'background-blur', amount: operation.amount } }
         : each;
     });
@@ -235,12 +235,11 @@ export function interpret(written: string, images = 1, language?: Language): Int
         reason: 'not_understood' as const,
       })),
   );
-  const operations = kept.map(({ operation }) => operation);
+  const operations = remaining.map(({ operation }) => operation);
   // In «use 2 as bg for 1 and blur it» the composition is refused.
   const unmade =
     plan?.words.length === 0 &&
-    (ofOne.length > 0 ||
-      notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images))));
+    (lone.length > 0 || notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images))));
   const somethingAsked = (operations.length > 0 && !unmade) || (plan !== undefined && plan.words.length > 0);
   if (!somethingAsked && refused.length === 0)
     refused.push({ text: prompt.trim(), reason: 'not_understood' });
@@ -251,7 +250,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
       ...(plan && somethingAsked
         ? [{ code: plan.plan.kind, words: [...plan.words, ...(tight?.taken ?? [])].map(textOf).join(', ') }]
         : []),
-      ...kept.map(({ operation, clauses: words }) => ({
+      ...remaining.map(({ operation, clauses: words }) => ({
         code: operation.kind,
         words: words.map(textOf).join(', '),
       })),
@@ -275,8 +274,8 @@ const fitsIn = (clause: Clause): boolean =>
   );
 
 /** Returns whether a clause refers to the object that the one before named. */
-const goesOnWith = (clause: Clause, named: readonly Clause[], said: readonly Clause[]): boolean =>
-  refersBack(clause) && named.includes(said[said.indexOf(clause) - 1] ?? []);
+const continues = (clause: Clause, named: readonly Clause[], clauses: readonly Clause[]): boolean =>
+  refersBack(clause) && named.includes(clauses[clauses.indexOf(clause) - 1] ?? []);
 
 const perRegionClauses = (clause: Clause): boolean =>
   clause.some(
@@ -302,8 +301,8 @@ const isOfAllAfter = (clause: Clause, spared: Clause): boolean =>
   /(?:^| )(?:all|tat ca|het|ca (?:lo|bo|\d))(?: |$)/.test(textOf(clause));
 
 /** Returns whether a clause names exactly one of several pictures. */
-const speaksOfOnePicture = (clause: Clause, ofOne: readonly Clause[]): boolean =>
-  ofOne.includes(clause) ||
+const speaksOfOnePicture = (clause: Clause, lone: readonly Clause[]): boolean =>
+  lone.includes(clause) ||
   new Set(clause.flatMap(({ meaning }) => (meaning?.is === 'picture-number' ? [meaning.index] : []))).size ===
     1;
 
@@ -326,7 +325,7 @@ const isOfSheet = ({ operation, clauses }: Understood, words: readonly Clause[])
 
 const pictureWord: Record<Language, string> = { vi: 'ảnh', en: 'picture' };
 /** Returns a refusal for the attached pictures that a scene does not use. */
-function leftAside(plan: ComposePlan, images: number, language: Language): Interpretation['refused'] {
+function unusedPictures(plan: ComposePlan, images: number, language: Language): Interpretation['refused'] {
   if (plan.kind !== 'scene') return [];
   const used = new Set([plan.scene, ...plan.subjects.map(({ image }) => image)]);
   const others = Array.from({ length: images }, (_, index) => index).filter((index) => !used.has(index));
@@ -362,11 +361,11 @@ const isPerson = (region: string | undefined): boolean =>
 const isExcused = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   wayOf(operation) !== undefined &&
   understood.some(
-    (known) =>
-      !known.blamed &&
-      wayOf(known.operation) === wayOf(operation) &&
-      (regionOf(known.operation) === regionOf(operation) ||
-        (!regionOf(known.operation) && isPerson(regionOf(operation)))),
+    (earlier) =>
+      !earlier.blamed &&
+      wayOf(earlier.operation) === wayOf(operation) &&
+      (regionOf(earlier.operation) === regionOf(operation) ||
+        (!regionOf(earlier.operation) && isPerson(regionOf(operation)))),
   );
 
 const isOther = (way: string | undefined, other: string | undefined): boolean =>
@@ -380,63 +379,63 @@ const isAskedFor = ({ blamed, unlessOthers, clauses }: Understood): boolean =>
   clauses.some((clause) => clause.some((phrase) => is(phrase, 'verb', 'degree', 'number')));
 
 /** Returns the requested operation of the same kind and part in the opposite direction. */
-const otherWayOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
+const oppositeOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
   understood.find(
-    (known) =>
-      isAskedFor(known) &&
-      known.operation.kind === operation.kind &&
-      regionOf(known.operation) === regionOf(operation) &&
-      isOther(wayOf(known.operation), wayOf(operation)),
+    (earlier) =>
+      isAskedFor(earlier) &&
+      earlier.operation.kind === operation.kind &&
+      regionOf(earlier.operation) === regionOf(operation) &&
+      isOther(wayOf(earlier.operation), wayOf(operation)),
   );
 
 /** Returns a crop to another aspect ratio, because one picture has only one: "make a 1:1 and a 9:16". */
-const otherShapeOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
+const otherCropOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
   understood.find(
-    ({ operation: known }) =>
-      known.kind === 'crop' && operation.kind === 'crop' && known.ratio !== operation.ratio,
+    ({ operation: earlier }) =>
+      earlier.kind === 'crop' && operation.kind === 'crop' && earlier.ratio !== operation.ratio,
   );
 
 /** Matches a repeated fault: «sáng quá, cháy mặt rồi». */
 const isBlamedAgain = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   understood.some(
-    (known) =>
-      known.blamed &&
-      [known.operation.kind, operation.kind].includes('exposure') &&
-      known.operation.kind !== operation.kind &&
-      wayOf(known.operation) !== undefined &&
-      wayOf(known.operation) === wayOf(operation),
+    (earlier) =>
+      earlier.blamed &&
+      [earlier.operation.kind, operation.kind].includes('exposure') &&
+      earlier.operation.kind !== operation.kind &&
+      wayOf(earlier.operation) !== undefined &&
+      wayOf(earlier.operation) === wayOf(operation),
   );
 
 /** Matches a limit of a wish: «giảm sáng, tối quá là không thấy gì». */
 const isLimit = (operation: EditOperation, understood: readonly Understood[]): boolean =>
   understood.some(
-    (known) =>
-      isAskedFor(known) &&
-      regionOf(known.operation) === regionOf(operation) &&
-      isOther(wayOf(known.operation), wayOf(operation)),
+    (earlier) =>
+      isAskedFor(earlier) &&
+      regionOf(earlier.operation) === regionOf(operation) &&
+      isOther(wayOf(earlier.operation), wayOf(operation)),
   );
 
 /** Drops the fault that the named remedy replaces: «sáng đèn quá, kéo vùng sáng xuống». */
 function dropBlamed(understood: Understood[], operation: EditOperation): void {
   // Example: «hơi đỏ mặt, giảm đỏ da đi».
-  const ofSkin = understood.findIndex(
-    (known) =>
-      known.blamed &&
+  const skinFault = understood.findIndex(
+    (earlier) =>
+      earlier.blamed &&
       wayOf(operation) !== undefined &&
-      wayOf(known.operation) === wayOf(operation) &&
-      regionOf(known.operation) !== regionOf(operation) &&
-      [known.operation, operation].every((each) => /^(?:face|skin)$/.test(regionOf(each) ?? '')),
+      wayOf(earlier.operation) === wayOf(operation) &&
+      regionOf(earlier.operation) !== regionOf(operation) &&
+      [earlier.operation, operation].every((each) => /^(?:face|skin)$/.test(regionOf(each) ?? '')),
   );
-  if (ofSkin >= 0) understood.splice(ofSkin, 1);
+  if (skinFault >= 0) understood.splice(skinFault, 1);
   // In «bệt với nhợt, làm cho tươi lên» the remedy fixes one of two faults, and the other one remains.
-  if (understood.some((known) => known.blamed && known.operation.kind === operation.kind)) return;
+  if (understood.some((earlier) => earlier.blamed && earlier.operation.kind === operation.kind)) return;
   const at = understood.findIndex(
-    (known) =>
-      known.blamed &&
-      known.operation.kind !== operation.kind &&
-      regionOf(known.operation) === regionOf(operation) &&
+    (earlier) =>
+      earlier.blamed &&
+      earlier.operation.kind !== operation.kind &&
+      regionOf(earlier.operation) === regionOf(operation) &&
       wayOf(operation) !== undefined &&
-      wayOf(known.operation) === wayOf(operation),
+      wayOf(earlier.operation) === wayOf(operation),
   );
   if (at >= 0) understood.splice(at, 1);
 }
@@ -447,7 +446,7 @@ const isRightColour = ({ kind }: EditOperation, clause: Clause): boolean =>
   clause.some(({ plain }) =>
     /^(?:dung mau|true|real|(?:chinh|sua|can) (?:lai )?mau|fix|correct)/.test(plain),
   );
-const givesColour = ({ kind }: EditOperation): boolean => kind === 'temperature' || kind === 'recolour';
+const changesColour = ({ kind }: EditOperation): boolean => kind === 'temperature' || kind === 'recolour';
 
 const facial: Partial<Record<EditOperation['kind'], string>> = {
   'brighten-eyes': 'eyes',
@@ -507,19 +506,16 @@ const undoesAnother = ({ operation }: Understood, understood: readonly Understoo
   );
 
 /** Turns a colour into a part that stays in colour: «chỉ áo đỏ, còn lại đen trắng». */
-const inColourAlone = (
-  understood: readonly Understood[],
-  clauses: readonly Clause[],
-): readonly Understood[] =>
+const keepInColour = (understood: readonly Understood[], clauses: readonly Clause[]): readonly Understood[] =>
   understood.map((each) => {
     const { operation, clauses: words } = each;
-    const [said] = words;
+    const [clause] = words;
     const named =
       operation.kind === 'recolour' &&
       words.length === 1 &&
-      is(said?.[0], 'nothing-but') &&
-      !said?.some((phrase) => is(phrase, 'verb', 'toward'));
-    const rest = clauses.slice(clauses.indexOf(said ?? []) + 1).some(refersToRest);
+      is(clause?.[0], 'nothing-but') &&
+      !clause?.some((phrase) => is(phrase, 'verb', 'toward'));
+    const rest = clauses.slice(clauses.indexOf(clause ?? []) + 1).some(refersToRest);
     const region = operation.kind === 'recolour' ? regionsOf(operation.target)[0] : undefined;
     return named && rest && region && understood.some((other) => other.operation.kind === 'black-and-white')
       ? { ...each, operation: { kind: 'keep', region } }
@@ -532,11 +528,11 @@ const isForbidden = ({ clauses }: Understood): boolean =>
 
 /** Turns a blur with a kept subject into a background blur: «blur everything except her». */
 function aroundSubject(understood: readonly Understood[]): Understood[] {
-  const kept = understood.some(
+  const isKept = understood.some(
     ({ operation }) => operation.kind === 'keep' && operation.region === 'subject',
   );
   const blurs = understood.some(({ operation }) => operation.kind === 'blur' && !operation.region);
-  if (!kept || !blurs) return [...understood];
+  if (!isKept || !blurs) return [...understood];
   return understood.flatMap(({ operation, clauses }) => {
     if (operation.kind === 'keep' && operation.region === 'subject') return [];
     const blurred = operation.kind === 'blur' && !operation.region;
@@ -551,7 +547,7 @@ function remedyOf(operation: EditOperation, clause: Clause, before: Context): Ed
   const { operation: blamed, complained } = before;
   // Example: «mặt bị cháy, giảm sáng».
   const isLight = wayOf(operation)?.startsWith('light') === true;
-  const same =
+  const isSame =
     complained &&
     blamed &&
     (blamed.kind === operation.kind ||
@@ -562,12 +558,12 @@ function remedyOf(operation: EditOperation, clause: Clause, before: Context): Ed
     blamed?.kind === operation.kind &&
     isOther(wayOf(blamed), wayOf(operation)) &&
     !clause.some((phrase) => is(phrase, 'photo'));
-  const ofPicture =
+  const isPicture =
     clause.some((phrase) => is(phrase, 'photo')) &&
     /(?:^| )(?:ca|toan bo|whole|entire|all)(?: |$)/.test(textOf(clause));
   if (
-    !(same || lacks) ||
-    ofPicture ||
+    !(isSame || lacks) ||
+    isPicture ||
     !canBeLimited(operation) ||
     operation.region ||
     !('region' in blamed) ||
@@ -578,8 +574,8 @@ function remedyOf(operation: EditOperation, clause: Clause, before: Context): Ed
 }
 
 /** Replaces saturation by contrast in a black-and-white picture: «đen trắng nhưng đậm đà». */
-const inGreys = (operation: EditOperation, understood: readonly Understood[]): EditOperation =>
-  operation.kind === 'saturation' && understood.some((known) => known.operation.kind === 'black-and-white')
+const inGreyscale = (operation: EditOperation, understood: readonly Understood[]): EditOperation =>
+  operation.kind === 'saturation' && understood.some((each) => each.operation.kind === 'black-and-white')
     ? { ...operation, kind: 'contrast' }
     : operation;
 
@@ -603,7 +599,7 @@ const topicOf = (operation: EditOperation): string | undefined =>
     ? 'thing'
     : (facial[operation.kind] ?? partOf(operation));
 
-const nothingYet: Context = {
+const initialContext: Context = {
   part: undefined,
   operation: undefined,
   complained: false,
@@ -622,7 +618,7 @@ const nothingYet: Context = {
 type Spoken = { clause: Clause; before: Context; complained: boolean };
 
 /** Matches a description of the real colour, which asks for nothing else: «màu nude mà lên hình bị vàng». */
-const tellsReally = (clause: Clause): boolean =>
+const namesRealLook = (clause: Clause): boolean =>
   clause.some(({ plain }) => realWords.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
 
 /** Returns whether an operation repeats the one before for the same part: «váy trắng mà lên ảnh vàng khè, khử vàng giùm». */
@@ -645,7 +641,7 @@ const explainsTint = (
 ): boolean =>
   operation.kind === 'recolour' &&
   ((last?.kind === 'temperature' && complained && !regionOf(last)) || last?.kind === 'auto-colour') &&
-  tellsReally(clause);
+  namesRealLook(clause);
 
 /** Records the operations of a clause, and drops faults whose remedy is named. */
 function rememberAll(
@@ -657,22 +653,22 @@ function rememberAll(
     if (complained && [isExcused, isLimit, isBlamedAgain].some((isNone) => isNone(operation, understood)))
       continue;
     if (isSaidAgain(operation, clause, before) || explainsTint(operation, clause, before)) continue;
-    if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
-    const now = inGreys(remedyOf(operation, clause, before), understood);
+    if (isRightColour(operation, clause) && before.operation && changesColour(before.operation)) continue;
+    const now = inGreyscale(remedyOf(operation, clause, before), understood);
     if (!complained) dropBlamed(understood, now);
-    const known = remember(
+    const stored = remember(
       understood,
       now,
       [clause],
-      unlessOthers ?? (operation.kind !== 'keep' && tellsReally(clause)),
+      unlessOthers ?? (operation.kind !== 'keep' && namesRealLook(clause)),
     );
-    if (complained) known.blamed = true;
+    if (complained) stored.blamed = true;
   }
 }
 
 const notUnderstood = refusedFor('not_understood');
 /** Refusal of a wish for one of several people, which a mask would allow. */
-const onePerson = refusedFor('not_understood', 'mask');
+const needsMask = refusedFor('not_understood', 'mask');
 
 /** Matches a size in pixels, of which the aspect ratio is used and the resolution is kept: "1080x1350", "1000 px". */
 const isSizeInPixels = (phrase: Phrase): boolean =>
@@ -743,27 +739,27 @@ const isAnother = (wish: Wish, { operation }: Understood): boolean =>
 const isOfOtherKind = (wish: Wish): boolean =>
   wish.is === 'operations' && wish.operations.every((each) => each.kind === 'denoise' || canBeLimited(each));
 
-const goesBack =
+const restoreWords =
   /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban truoc|ban dau tien|phien ban truoc|phien ban cu|ban cu|ban goc|anh goc|hinh goc|nguyen ban))/;
 /** Matches a wish to restore an earlier version, which users do manually: «quay lại như ban đầu», "undo the blur". */
 const isUndoing = (clause: Clause, next: Clause = []): boolean =>
   /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(textOf(clause)) ||
-  goesBack.test(textOf([...clause, ...next]));
+  restoreWords.test(textOf([...clause, ...next]));
 
 /** Removes the operations of the last clause because of a correction, and returns their phrases. */
-function takeBackLast(understood: Understood[]): Clause {
+function retractLast(understood: Understood[]): Clause {
   const last = understood.at(-1)?.clauses.at(-1);
-  const taken = understood.filter(({ clauses }) => clauses.at(-1) === last);
-  for (const each of taken) understood.splice(understood.indexOf(each), 1);
-  return taken[0]?.clauses.flat() ?? [];
+  const retracted = understood.filter(({ clauses }) => clauses.at(-1) === last);
+  for (const each of retracted) understood.splice(understood.indexOf(each), 1);
+  return retracted[0]?.clauses.flat() ?? [];
 }
 
 /** Removes the operation on a measure that is to stay after all: «tương phản 10, à mà thôi tương phản để nguyên». */
 function dropKept(understood: Understood[], clause: Clause): void {
   if (!clause.some((phrase) => isVerb(phrase, 'keep')) || clause.some((phrase) => is(phrase, 'part', 'not')))
     return;
-  const kept = clause.flatMap(({ meaning }) => (meaning?.is === 'measure' ? [meaning.measure] : []));
-  const at = understood.findIndex(({ operation }) => kept.some((measure) => measure === operation.kind));
+  const measures = clause.flatMap(({ meaning }) => (meaning?.is === 'measure' ? [meaning.measure] : []));
+  const at = understood.findIndex(({ operation }) => measures.some((measure) => measure === operation.kind));
   if (at >= 0) understood.splice(at, 1);
 }
 
@@ -791,7 +787,7 @@ const isShadow = ({ plain }: Phrase): boolean => /^(?:(?:cai )?bong|shadows?)$/.
 const namesOtherThing = (clause: Clause, next: Clause): boolean => {
   const names = clause.filter(isNoun).map(({ plain }) => plain);
   return (
-    (clause.some(isShadow) || asks(clause)) &&
+    (clause.some(isShadow) || isRequest(clause)) &&
     next.some((phrase) => is(phrase, 'object')) &&
     !next.some(({ plain }) => names.includes(plain)) &&
     !next.some(isShadow)
@@ -799,12 +795,12 @@ const namesOtherThing = (clause: Clause, next: Clause): boolean => {
 };
 
 /** Matches a description of another object after a refused wish: "whiten the sole, the laces are cream". */
-const tellsOfOther = (wish: Wish, clause: Clause, refused: readonly Refusal[]): boolean =>
+const describesOther = (wish: Wish, clause: Clause, refused: readonly Refusal[]): boolean =>
   wish.is === 'operations' &&
   wish.operations.some((each) => each.kind === 'recolour' && each.target === 'masked') &&
   clause.some(({ plain }) => /^(?:is|are|la)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'verb', 'toward') || requestWords.test(phrase.plain)) &&
-  refused.some(({ clause: earlier }) => asks(earlier) && namesOtherThing(earlier, clause));
+  refused.some(({ clause: earlier }) => isRequest(earlier) && namesOtherThing(earlier, clause));
 
 /** Returns whether a wish is for the object that the refused clause before only named or criticised. */
 function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Context): boolean {
@@ -849,7 +845,7 @@ function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Conte
  * Returns whether a clause belongs to the refused one before: a wish for an object with its name, and an unknown remedy with its fault
  * («có cái ly trên bàn, làm nó sáng hơn», «nhìn già quá, cho trẻ lại»).
  */
-function goesWith(clause: Clause, { topic, antecedent }: Context, previous: Refusal): boolean {
+function belongs(clause: Clause, { topic, antecedent }: Context, previous: Refusal): boolean {
   // In "our logo bottom left, 30% opacity" the clause describes the text.
   const describes =
     clause.some((phrase) =>
@@ -881,7 +877,7 @@ const isRemedyOf = (wish: Wish, clause: Clause): boolean =>
   );
 
 /** Returns whether a wish refers to the refused clause before: «đầm nhẹ quá nhìn như màu cháo lòng, cho đậm màu lên». */
-const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): boolean =>
+const isOfRefused = (wish: Wish, clause: Clause, previous: Refusal | undefined): boolean =>
   wish.is === 'operations' &&
   previous !== undefined &&
   (!previous.unlessOthers || isRemedyOf(wish, previous.clause)) &&
@@ -910,8 +906,8 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
 const isLeftOpen = (clause: Clause, next: Clause): boolean => {
   if (adjoins(clause, next)) return true;
   const own = next.some((phrase) => isVerb(phrase, 'increase', 'decrease'));
-  const ofPart = clause.some((phrase) => is(phrase, 'part') && !isSubject(phrase) && !isGround(phrase));
-  return !own && (ofPart || [...clause, ...next].some((phrase) => is(phrase, 'complaint')));
+  const hasPart = clause.some((phrase) => is(phrase, 'part') && !isSubject(phrase) && !isGround(phrase));
+  return !own && (hasPart || [...clause, ...next].some((phrase) => is(phrase, 'complaint')));
 };
 
 /** Returns whether a clause is about existing content: not about a new object, the picture, or another picture. */
@@ -952,32 +948,32 @@ const narrowsLast = (wish: Wish, clause: Clause): boolean =>
   !clause.some((phrase) => is(phrase, 'verb', 'quality', 'measure', 'effect', 'colour', 'smooth'));
 
 /** Returns whether an operation directly follows an unreadable clause: «áo đỏ bán chạy hơn | áo xanh». */
-function goesOnFromUnread(
+function followsUnread(
   { operation, clauses: words }: Understood,
   clauses: readonly Clause[],
   refused: readonly Refusal[],
 ): boolean {
-  const [said] = words;
-  if (operation.kind !== 'recolour' || !said || words.length > 1 || !isBare(said)) return false;
-  const last = clauses[clauses.indexOf(said) - 1];
+  const [clause] = words;
+  if (operation.kind !== 'recolour' || !clause || words.length > 1 || !isBare(clause)) return false;
+  const last = clauses[clauses.indexOf(clause) - 1];
   return (
     last !== undefined &&
-    adjoins(last, said) &&
+    adjoins(last, clause) &&
     refused.some(({ clause, reason }) => reason === 'not_understood' && clause.at(-1) === last.at(-1))
   );
 }
 
 /** Returns whether the next clause negates what the wish only named: «túi cam | không phải trái cam», «tóc đen | đừng chìm vô nền». */
-function isToldApart({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
-  const [said] = words;
+function isNegatedAfter({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
+  const [clause] = words;
   const bare =
-    said?.every((phrase) => is(phrase, 'part', 'object', 'beyond', 'colour', 'shade', 'filler')) ?? false;
-  if (!/^(?:recolour|background-colour)$/.test(operation.kind) || !said || words.length > 1 || !bare)
+    clause?.every((phrase) => is(phrase, 'part', 'object', 'beyond', 'colour', 'shade', 'filler')) ?? false;
+  if (!/^(?:recolour|background-colour)$/.test(operation.kind) || !clause || words.length > 1 || !bare)
     return false;
-  const next = clauses[clauses.indexOf(said) + 1];
+  const next = clauses[clauses.indexOf(clause) + 1];
   return (
     next !== undefined &&
-    negatesNamed(next, said) &&
+    negatesNamed(next, clause) &&
     (operation.kind === 'recolour' || !next.some((phrase) => isNoun(phrase) || is(phrase, 'part')))
   );
 }
@@ -987,8 +983,8 @@ const onlyNames = (clause: Clause): boolean =>
   clause.some(isNoun) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object'));
 
 /** Matches the object of the wish before: «tăng tương phản | cho râu nhìn rõ». */
-const isForThing = ([first, what]: Clause): boolean =>
-  first?.plain === 'cho' && (is(what, 'beyond') || (what !== undefined && isNoun(what)));
+const isForThing = ([first, object]: Clause): boolean =>
+  first?.plain === 'cho' && (is(object, 'beyond') || (object !== undefined && isNoun(object)));
 
 /** Returns whether an unreadable clause limits the wish before it, which was for the full picture. */
 function limitsLast(
@@ -1007,7 +1003,7 @@ function limitsLast(
 }
 
 /** Returns whether an unreadable clause continues one that only names an object with its colour: «đầm trắng | nên chìm mất tiêu». */
-function takesUpLast(clause: Clause, last: Clause | undefined, understood: readonly Understood[]): boolean {
+function continuesLast(clause: Clause, last: Clause | undefined, understood: readonly Understood[]): boolean {
   const before = understood.at(-1);
   if (!last || before?.clauses.at(-1) !== last || before.clauses.length > 1) return false;
   if (addsGradient(clause, before.operation)) return true;
@@ -1050,7 +1046,7 @@ const isOfWhole = (operation: EditOperation): boolean =>
     : ['flip', 'rotate', 'crop-to-subject'].includes(operation.kind);
 
 /** Removes a clause's operation on the full picture, and returns its phrases. */
-function takeBackWhole(understood: Understood[], clause: Clause | undefined): Clause {
+function retractGeneral(understood: Understood[], clause: Clause | undefined): Clause {
   const at = understood.findIndex(
     ({ operation, clauses }) => clauses.at(-1) === clause && isOfWhole(operation),
   );
@@ -1058,7 +1054,7 @@ function takeBackWhole(understood: Understood[], clause: Clause | undefined): Cl
 }
 
 /** Turns a crop without a shape into one with the aspect ratio named before: «lên sàn đòi ảnh vuông | cắt giùm». */
-function inShapeBefore(wish: Wish, clause: Clause, last: Clause): Wish {
+function withLastRatio(wish: Wish, clause: Clause, last: Clause): Wish {
   const ratio = last.flatMap(({ meaning }) => (meaning?.is === 'ratio' ? [meaning.ratio] : [])).at(-1);
   const bare = clause.every((phrase) => is(phrase, 'verb', 'filler', 'pronoun'));
   const crops = wish.is === 'operations' && wish.operations.some(({ kind }) => kind === 'crop-to-subject');
@@ -1085,7 +1081,7 @@ const isBare = (clause: Clause): boolean =>
       is(phrase, 'part', 'object', 'colour', 'shade', 'colour-word', 'beyond') ||
       (is(phrase, 'filler') && !requestWords.test(phrase.plain)),
   );
-const asks = (clause: Clause): boolean =>
+const isRequest = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       (is(phrase, 'verb') && !isVerb(phrase, 'keep', 'fix', 'wear')) ||
@@ -1095,16 +1091,16 @@ const asks = (clause: Clause): boolean =>
 
 /** Returns whether a colour only describes the content: «mâm quả đỏ, áo dài vàng, tăng nét», "the hat is pink, brighten the face". */
 function isNamedFirst({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
-  const [said] = words;
-  if (operation.kind !== 'recolour' || !said || words.length > 1) return false;
+  const [clause] = words;
+  if (operation.kind !== 'recolour' || !clause || words.length > 1) return false;
   // "the dress is navy irl" names the correct colour.
-  const named = tellsReally(said) ? said : said.filter(({ plain }) => !/^(?:is|are)$/.test(plain));
+  const named = namesRealLook(clause) ? clause : clause.filter(({ plain }) => !/^(?:is|are)$/.test(plain));
   if (!isBare(named)) return false;
-  const at = clauses.indexOf(said);
+  const at = clauses.indexOf(clause);
   const later = clauses.slice(at + 1);
   // In «pants to navy and keep the top» the kept part implies the change.
-  const keeps = later.flat().some((phrase) => isVerb(phrase, 'keep'));
-  return !clauses.slice(0, at).some(asks) && later.some(asks) && !keeps;
+  const hasKeep = later.flat().some((phrase) => isVerb(phrase, 'keep'));
+  return !clauses.slice(0, at).some(isRequest) && later.some(isRequest) && !hasKeep;
 }
 
 /** Returns whether grain belongs to an old look and is not a fault: «80s vibe, lots of grain», «film cũ, hơi ngả xanh, có hạt». */
@@ -1213,13 +1209,13 @@ function forbiddenBy(clause: Clause): readonly Forbidden[] {
     return [];
   const { wish } = wishOf(
     clause.filter((phrase) => !is(phrase, 'not')),
-    nothingYet,
+    initialContext,
   );
   return wish.is === 'operations' ? wish.operations.map((deed) => ({ deed, clause })) : [];
 }
 
 /** Matches an operation that comes from a description: "her dress is dark", «tóc tối». */
-const isOnlySaid = (each: Understood): boolean =>
+const isDescribed = (each: Understood): boolean =>
   !isAskedFor(each) && !each.clauses.some((clause) => clause.some(asksForMore));
 
 /** Returns the property that an operation changes, which other words may prohibit: sharpness or colour. */
@@ -1231,11 +1227,11 @@ const sortOf = ({ kind }: EditOperation): string => {
 function isForbiddenBy(each: Understood, { deed, clause }: Forbidden): boolean {
   const { operation, blamed, clauses } = each;
   if (deed.kind === 'keep' || 'colour' in deed || sortOf(deed) !== sortOf(operation)) return false;
-  const same = deed.kind === operation.kind && wayOf(deed) === wayOf(operation);
-  if (same && themeOf(deed) === themeOf(operation)) return true;
-  const ofIt = !clause.some((phrase) => is(phrase, 'part', 'object', 'photo'));
-  const told = clauses.every((words) => words.some((phrase) => is(phrase, 'part', 'photo')));
-  return ofIt && isOnlySaid(each) && (same || (told && (!blamed || deed.kind !== operation.kind)));
+  const isSame = deed.kind === operation.kind && wayOf(deed) === wayOf(operation);
+  if (isSame && themeOf(deed) === themeOf(operation)) return true;
+  const refers = !clause.some((phrase) => is(phrase, 'part', 'object', 'photo'));
+  const named = clauses.every((words) => words.some((phrase) => is(phrase, 'part', 'photo')));
+  return refers && isDescribed(each) && (isSame || (named && (!blamed || deed.kind !== operation.kind)));
 }
 
 /** Returns whether the last wish was refused. */
@@ -1254,30 +1250,30 @@ function wishesOf(
 ): { understood: Understood[]; refused: readonly Refusal[] } {
   const understood: Understood[] = [];
   const refused: Refusal[] = [];
-  let before = nothingYet;
+  let before = initialContext;
   let limit: Clause = [];
   const persons = distinctPersons(clauses);
-  for (const [at, said] of clauses.entries()) {
+  for (const [at, original] of clauses.entries()) {
     const opened = fallbackClause(clauses[at - 1] ?? [])?.length === 0;
-    const fallback = opened ? said : at > 0 ? fallbackClause(said) : undefined;
+    const fallback = opened ? original : at > 0 ? fallbackClause(original) : undefined;
     // The fallback counts only if the wish before it is refused.
     if (fallback && (fallback.length === 0 || !endsUndone(understood, refused))) continue;
-    const clause = fallback ?? said;
+    const clause = fallback ?? original;
     const read = wishOf(clause, before);
     const { part, complained, uncut, mayLean } = read;
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
-    const shaped = inShapeBefore(somewhat(read.wish, clause, before), clause, clauses[at - 1] ?? []);
+    const shaped = withLastRatio(somewhat(read.wish, clause, before), clause, clauses[at - 1] ?? []);
     const untold = removesFault(shaped, clause, refused.at(-1)) ? notUnderstood : shaped;
-    const alone = targetsOneOfMany(read.wish, beside, persons) ? onePerson : untold;
+    const alone = targetsOneOfMany(read.wish, beside, persons) ? needsMask : untold;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
-    const lost =
+    const dropped =
       wantsGrain(alone, clause, understood) ||
       isGrainyLook(alone, clause, clauses) ||
       // In «tăng nhẹ thôi, sáng quá mất màu áo» the fault limits the amount.
       (complained && alone.is === 'operations' && at > 0 && isBareAmount(clauses[0] ?? [])) ||
-      isOfUntold(alone, clause, previous) ||
-      tellsOfOther(alone, clause, refused) ||
+      isOfRefused(alone, clause, previous) ||
+      describesOther(alone, clause, refused) ||
       isOtherEnd(alone, clause, understood) ||
       // In «that red should stay, mute the rest» the excluded object is unknown.
       (alone.is === 'operations' &&
@@ -1286,10 +1282,10 @@ function wishesOf(
         (previous !== undefined || (last?.clause.some((phrase) => isVerb(phrase, 'keep')) ?? false)));
     const corrects = startsCorrection(clause) || isBareCorrection(clauses[at - 1] ?? []);
     const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
-    const again = mistaken && corrected(mistaken, clause, before);
+    const correction = mistaken && corrected(mistaken, clause, before);
     const undone = isUndoing(clause, clauses[at + 1]);
-    const leftOpen = isLeftOpenFor(clauses[at - 1], clause);
-    const asked = endsQuestion(clause, clauses[at + 1]);
+    const isTarget = isLeftOpenFor(clauses[at - 1], clause);
+    const isQuestion = endsQuestion(clause, clauses[at + 1]);
     const wrong =
       alone.is === 'operations' &&
       alone.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour') &&
@@ -1303,21 +1299,21 @@ function wishesOf(
       adjoins(limit, clause);
     const wish: Wish = follows
       ? { is: 'idle' }
-      : lost || undone || leftOpen || asked || wrong
+      : dropped || undone || isTarget || isQuestion || wrong
         ? notUnderstood
-        : (again ?? alone);
+        : (correction ?? alone);
     const limits =
       follows ||
       (complained && alone.is === 'operations' && alone.operations.some((each) => isLimit(each, understood)));
     limit = limits ? clause : [];
     const mistake =
       (mistaken &&
-        ((again && again.is !== 'amend') ||
+        ((correction && correction.is !== 'amend') ||
           wish.is === 'refused' ||
           isAnother(wish, mistaken) ||
           (wish.is === 'operations' && !complained && replacesLastWish(clause, clauses[at - 1], phrases)))) ||
       undone
-        ? takeBackLast(understood)
+        ? retractLast(understood)
         : [];
     if (previous && answers(wish, clause, previous, before)) refused.pop();
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
@@ -1327,13 +1323,13 @@ function wishesOf(
     const opposed =
       wish.is === 'operations' && !amends && !corrects && !complained && !clause.some(isSigned)
         ? wish.operations.flatMap(
-            (each) => otherWayOf(each, understood) ?? otherShapeOf(each, understood) ?? [],
+            (each) => oppositeOf(each, understood) ?? otherCropOf(each, understood) ?? [],
           )[0]
         : undefined;
     const apart = other ?? opposed;
     if (apart) {
       understood.splice(understood.indexOf(apart), 1);
-      refused.push({ ...(other ? onePerson : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
+      refused.push({ ...(other ? needsMask : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
     } else if (wish.is === 'operations') {
       // Example: "straighten the horizon, | it's off by 2 degrees to the right".
       if (last?.reason === 'angle_missing' && wish.operations.some(({ kind }) => kind === 'rotate'))
@@ -1344,21 +1340,21 @@ function wishesOf(
     } else if (wish.is === 'refused') {
       const now = { ...wish, clause };
       const replaced = dropReplaced(understood, wish);
-      const intoUnread =
-        leftOpen || (wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]))
-          ? takeBackLast(understood)
+      const unreadTarget =
+        isTarget || (wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]))
+          ? retractLast(understood)
           : [];
       const narrowed = limitsLast(wish, clause, clauses[at - 1], understood)
-        ? takeBackWhole(understood, clauses[at - 1])
-        : takesUpLast(clause, clauses[at - 1], understood)
-          ? takeBackLast(understood)
+        ? retractGeneral(understood, clauses[at - 1])
+        : continuesLast(clause, clauses[at - 1], understood)
+          ? retractLast(understood)
           : [];
-      const goesOn = previous && (isOfUntold(alone, clause, previous) || goesWith(clause, before, previous));
-      if (goesOn) refused.pop();
+      const joined = previous && (isOfRefused(alone, clause, previous) || belongs(clause, before, previous));
+      if (joined) refused.pop();
       refused.push(
-        goesOn
+        joined
           ? together(previous, now)
-          : { ...now, clause: [...replaced, ...intoUnread, ...narrowed, ...mistake, ...clause] },
+          : { ...now, clause: [...replaced, ...unreadTarget, ...narrowed, ...mistake, ...clause] },
       );
     } else if (wish.is === 'amend' && before.operation) {
       const now = amended(before.operation, wish);
@@ -1402,11 +1398,11 @@ function wishesOf(
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
   const told = consistent.filter(
     (each) =>
-      goesOnFromUnread(each, clauses, refused) ||
+      followsUnread(each, clauses, refused) ||
       exceptionOf(each, refused) !== undefined ||
       isInsteadOfDeed(each, clauses) ||
       isNamedFirst(each, clauses) ||
-      isToldApart(each, clauses) ||
+      isNegatedAfter(each, clauses) ||
       each.clauses.some((words) => depending.includes(words)) ||
       (each.clauses.length > 0 && each.clauses.every((words) => past.includes(words))) ||
       usesColour(each.operation, unwanted) ||
@@ -1423,16 +1419,16 @@ function wishesOf(
     refused.push({ ...notUnderstood, ...(exception && { instead: 'mask' }), clause });
   }
   const wishes = aroundSubject(
-    inColourAlone(consistent, clauses).filter((each) => !told.includes(each) && !undoing.includes(each)),
+    keepInColour(consistent, clauses).filter((each) => !told.includes(each) && !undoing.includes(each)),
   );
-  const anyAsked =
+  const hasWish =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||
     refused.some(({ unlessOthers }) => !unlessOthers);
   return {
     understood: wishes,
     refused: refused.filter(
       ({ unlessOthers, clause }) =>
-        !(unlessOthers && anyAsked) &&
+        !(unlessOthers && hasWish) &&
         !(grained && isBareGrain(clause)) &&
         !(wishes.length > 0 && clause[0] === clauses[0]?.[0] && onlyShows(clause)),
     ),

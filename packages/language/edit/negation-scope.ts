@@ -13,20 +13,20 @@ export const exceptionRule: Rule = (reader) => {
   if (!reader.has('except')) return undefined;
   const parts = reader.parts.flatMap(regionsOf);
   const person = reader.isOfSomebody && parts.length === 0 ? (['subject'] as const) : [];
-  const kept = [...parts, ...person];
+  const regions = [...parts, ...person];
   // In «lighter, but not white» only a colour is excluded.
   if (reader.has('colour', 'hex') && reader.only('except', 'colour', 'hex', 'shade')) return noop;
   // In "darken all but the face, make it warmer" the second wish would change the face as well.
-  if (kept.length === 0 || reader.has('quality', 'degree') || reader.verb('increase', 'decrease'))
+  if (regions.length === 0 || reader.has('quality', 'degree') || reader.verb('increase', 'decrease'))
     return refuse('not_understood');
-  return keeping(kept);
+  return keeping(regions);
 };
 
 /** Matches a wish for less of the operation before it: «not too much». */
 const isModest = (reader: Reader): boolean =>
   (reader.has('complaint', 'level') ||
     isOfDegree(reader) ||
-    reader.said('lo', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic')) &&
+    reader.word('lo', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic')) &&
   reader.clause.every(
     ({ meaning, plain }) =>
       ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? '') ||
@@ -41,10 +41,10 @@ const notSo = /^not (?:so|as)$/;
 /** Matches a demonstrative degree: "that bright", «sáng vậy»; not "brighten that". */
 export const isDegree = (clause: Clause): boolean =>
   clause.some((phrase, at) => {
-    const of = /^(?:that|so)$/.test(phrase.plain)
+    const head = /^(?:that|so)$/.test(phrase.plain)
       ? clause[at + 1]
       : /^(?:nhu |du )?vay$/.test(phrase.plain) && clause[at - 1];
-    return of && is(of, 'quality', 'blurred', 'smooth');
+    return head && is(head, 'quality', 'blurred', 'smooth');
   });
 /** Matches a wish for less of the requested quality: "not that bright", «đừng sáng vậy», "not so bright". */
 const isOfDegree = (reader: Reader): boolean => {
@@ -78,7 +78,7 @@ const keepsColoured = (reader: Reader): boolean =>
 /** Matches a denied change of the background, which other wishes may still change: «no need to remove the background». */
 const sparesGround = (reader: Reader): boolean =>
   reader.has('not') &&
-  (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
+  (reader.verb('remove', 'isolate', 'make') || reader.word('dung xoa')) &&
   !reader.has('quality', 'measure') &&
   reader.parts.every((part) => part === 'background');
 
@@ -93,8 +93,8 @@ function leavesLast(reader: Reader): Wish | undefined {
   const forbids =
     reader.has('not') && (reader.verb('fix', 'change') || clause.some(({ plain }) => untouched.test(plain)));
   // «đổi áo sang đỏ, đừng đổi gì hết» excludes only other changes.
-  const left = forbids && recoloured !== undefined && !reader.said('gi', 'gi het', 'gi ca', 'gi khac');
-  const kept = stated && reader.verb('keep');
+  const isSpared = forbids && recoloured !== undefined && !reader.word('gi', 'gi het', 'gi ca', 'gi khac');
+  const isKept = stated && reader.verb('keep');
   const bare = clause.every(
     (phrase) =>
       is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep', 'fix', 'change'),
@@ -102,27 +102,27 @@ function leavesLast(reader: Reader): Wish | undefined {
   // In «áo dài trắng | đừng bị ám xanh» white is the current colour.
   const white = stated && recoloured?.colour === palette.white && reader.has('not');
   if (white && reader.has('tinted') && reader.only('not', 'tinted', 'colour', 'complaint', 'filler'))
-    return takenBack(keeping(regionsOf(recoloured.target)));
+    return retracted(keeping(regionsOf(recoloured.target)));
   // Example: «tóc nhuộm khói rồi | đừng đổi».
   if (forbids && bare && !operation && part && clause.length <= 2) return keeping(regionsOf(part));
-  if (!(left || kept) || !bare || !operation) return undefined;
+  if (!(isSpared || isKept) || !bare || !operation) return undefined;
   // «… đừng đổi theo» is about another object; «no» and «may» may be objects without their diacritics.
-  if (reader.said('theo') || /^(?:no|may)$/.test(clause[0]?.plain ?? '')) return refuse('not_understood');
+  if (reader.word('theo') || /^(?:no|may)$/.test(clause[0]?.plain ?? '')) return refuse('not_understood');
   // In «red dress | stays white» the wished colour differs from the described one.
   if (colours.length > 0 && colours[0] !== recoloured?.colour) return noop;
   // A masked object has no region to keep.
-  if (recoloured?.target === 'masked') return takenBack(refuse('not_understood'));
+  if (recoloured?.target === 'masked') return retracted(refuse('not_understood'));
   const regions = regionsOf(recoloured?.target ?? ('region' in operation ? operation.region : undefined));
-  return takenBack(regions.length > 0 ? keeping(regions) : noop);
+  return retracted(regions.length > 0 ? keeping(regions) : noop);
 }
 
 /** Matches a retraction of the wish before it: «hay làm tone ấm, lần này đừng», "not this time". */
-const takesAllBack = (reader: Reader): boolean =>
+const retractsAll = (reader: Reader): boolean =>
   reader.before.operation !== undefined &&
   reader.only('not', 'filler', 'join') &&
   /(?:lan nay|thoi) dung|not this time|never mind/.test(textOf(reader.clause));
 
-const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
+const retracted = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
 
 const forbids =
   /^(?:dung|khong duoc|cam|chu dung|ma dung|nhung dung|dont|do not|without|never|avoid|not)(?: |$)/;
@@ -153,8 +153,8 @@ const isSeen = /^(?:my|our|own|cua|more|visible|showing)$|(?:^| )(?:sau|behind|i
 function forbidden(reader: Reader): Wish | undefined {
   const { operation, part } = reader.before;
   // In «làm mịn da, đừng xóa nốt ruồi» the mole cannot be segmented from the smoothed skin.
-  const taken = reader.verb('remove') || reader.said('dung xoa', 'lose', 'losing', 'mat');
-  if (operation?.kind === 'smooth-skin' && forbidsDeed(reader) && taken && reader.clause.some(isNoun))
+  const removes = reader.verb('remove') || reader.word('dung xoa', 'lose', 'losing', 'mat');
+  if (operation?.kind === 'smooth-skin' && forbidsDeed(reader) && removes && reader.clause.some(isNoun))
     return refuse('not_understood');
   // In «don't touch her makeup», "the lace" the object to keep cannot be segmented.
   const makeup = reader.all('effect').some(({ effect }) => effect === 'face-enhance');
@@ -162,7 +162,7 @@ function forbidden(reader: Reader): Wish | undefined {
     return refuse('not_understood');
   // In «đừng mất cái bóng», "don't lose the shadow" the object to keep cannot be segmented.
   if (
-    reader.said('lose', 'losing', 'mat') &&
+    reader.word('lose', 'losing', 'mat') &&
     reader.has('object') &&
     !reader.before.uncut &&
     operation?.kind !== 'crop'
@@ -178,25 +178,25 @@ function forbidden(reader: Reader): Wish | undefined {
     if (!blamed && forbidsDeed(reader) && (reader.clause.some(isNoun) || reader.has('place', 'beyond')))
       return refuse('not_understood');
     // In «ảnh sáng lên, đừng sáng nền» an operation on the full picture would change the part as well.
-    const ofWhole = operation && canBeLimited(operation) && !operation.region;
-    const ofAnother =
+    const isWhole = operation && canBeLimited(operation) && !operation.region;
+    const isOther =
       operation &&
       forbidsDeed(reader) &&
       !reader.ownParts.flatMap(regionsOf).some((each) => each === regionOf(operation));
-    return (ofWhole || ofAnother) && reader.has('part') && !blamed ? undefined : noop;
+    return (isWhole || isOther) && reader.has('part') && !blamed ? undefined : noop;
   }
   // «đừng cắt sát đầu» is about the frame, which a later wish sets.
   if (reader.verb('crop', 'pad') || reader.has('tight')) return noop;
   // The rest interprets a prohibited colour.
   if (reader.colours.length === 0 || reader.has('verb')) return undefined;
   // Example: «don't blow out the white background».
-  if (reader.said('blow', 'blown', 'burn', 'chay', 'loa', 'chay sang')) return noop;
+  if (reader.word('blow', 'blown', 'burn', 'chay', 'loa', 'chay sang')) return noop;
   if (['recolour', 'background-colour', 'border'].includes(operation?.kind ?? '')) return noop;
   if (reader.parts.includes('background') || part === 'background') return refuse('colour_missing');
   return reader.has('part') ? undefined : noop;
 }
 
-const ofGround =
+const groundDenial =
   /^(?:khong|ko|k|hong|hok|hem|khoi|dont|do not)(?: (?:i|em|minh|lay|can|muon|de|giu|want|need|the|any|this|that|nay|do|nua))*$/;
 /** Interprets an unwanted background, which is not one to keep: «không lấy nền», "I don't need the background". */
 function doesWithoutGround(reader: Reader): Wish | undefined {
@@ -207,14 +207,14 @@ function doesWithoutGround(reader: Reader): Wish | undefined {
     at < 0 ||
     reader.parts.length !== 1 ||
     !reader.parts.includes('background') ||
-    !ofGround.test(textOf(rest)) ||
+    !groundDenial.test(textOf(rest)) ||
     !reader.clause.every(
       (phrase) => is(phrase, 'not', 'part', 'filler', 'degree') || isVerb(phrase, 'make', 'keep'),
     )
   )
     return undefined;
   // «không muốn nền này» asks for another background without a colour.
-  if (reader.said('nay', 'do', 'this', 'that')) return refuse('colour_missing');
+  if (reader.word('nay', 'do', 'this', 'that')) return refuse('colour_missing');
   // In «sáng người lên, nền không cần» the background is either exempt from the wish before it or unwanted.
   const spares = /(?:^| )(?:can|need)(?: |$)/.test(textOf(rest)) && reader.before.operation !== undefined;
   if (spares || (ground < at && !/(?:^| )(?:lay|giu)(?: |$)/.test(textOf(rest)))) return undefined;
@@ -232,7 +232,7 @@ const should =
   /^(?:deu|deu nhau|deu mau|can|can doi|bang|giong|khop|thang|dung|chuan|dep|even|level|right|good|nice)$/;
 
 /** Matches a negated ideal, which is a fault: «mắt không đều nhau», "her teeth are not straight". */
-const saysIsNot = ({ clause }: Reader): boolean => {
+const namesLack = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(({ plain }) => /^(?:khong|ko|k|hong|not|isnt|arent)$/.test(plain));
   const rest = clause.slice(at + 1);
   return (
@@ -362,8 +362,8 @@ export const prohibitionRule: Rule = (reader) => {
   // «why no beach?» asks for a beach.
   if (reader.has('question')) return undefined;
   if (likens(reader)) return refuse('not_understood');
-  const same = staysSo(reader);
-  if (same) return same;
+  const unchanged = staysSo(reader);
+  if (unchanged) return unchanged;
   if (reader.before.operation?.kind === 'smooth-skin' && keepsTexture(reader.clause))
     return { is: 'amend', level: 'little', figure: undefined };
   const groundless = doesWithoutGround(reader);
@@ -380,8 +380,8 @@ export const prohibitionRule: Rule = (reader) => {
   const warns =
     // In «quần trắng đừng ám vàng» the trousers have the tint.
     reader.colours.length === 0 &&
-    ((reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
-      reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung'));
+    ((reader.word('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
+      reader.word('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung'));
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
   // «da mịn thôi đừng bóng» asks for less gloss.
   const lessens = reader.clause.some(
@@ -389,23 +389,23 @@ export const prohibitionRule: Rule = (reader) => {
   );
   if (negated && !lessens && reader.has('shine') && reader.only('not', 'shine', 'filler', 'part'))
     return undefined;
-  if (takesAllBack(reader)) return takenBack(noop);
+  if (retractsAll(reader)) return retracted(noop);
   if (sparesThing(reader)) return refuse('not_understood');
-  const left = leavesLast(reader);
-  if (left) return left;
+  const spared = leavesLast(reader);
+  if (spared) return spared;
   if (approvesPart(reader)) return keeping(reader.ownParts.flatMap(regionsOf));
   const keeps = reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader));
   if (!negated && !keeps) return undefined;
   // "the background isn't white" asks for a white background.
-  if (reader.said('isnt') && reader.parts.includes('background') && reader.colours[0] === palette.white)
+  if (reader.word('isnt') && reader.parts.includes('background') && reader.colours[0] === palette.white)
     return edit({ kind: 'background-colour', colour: palette.white });
-  if (negated && saysIsNot(reader)) return refuse('not_understood');
+  if (negated && namesLack(reader)) return refuse('not_understood');
   const not = negated ? forbidden(reader) : undefined;
   if (not) return not;
   // «hộp son để nguyên» names an object after a part.
   if (reader.isOfThingOn && reader.verb('keep')) return refuse('not_understood');
   // Example: «keep the shadow under the shoe».
-  if (reader.verb('keep') && reader.said('shadow', 'shadows', 'the shadow', 'bong'))
+  if (reader.verb('keep') && reader.word('shadow', 'shadows', 'the shadow', 'bong'))
     return refuse('not_understood');
   // In «có đổi được màu đế giày mà giữ màu thân giày» the part to change cannot be segmented from the one to keep.
   if (reader.verb('keep') && reader.verb('change') && reader.has('object')) return refuse('not_understood');
@@ -415,7 +415,7 @@ export const prohibitionRule: Rule = (reader) => {
   // In «lì nha, hổng bóng» the part or the finish is unknown.
   if (negated && reader.has('shine') && reader.unknown.length > 0) return refuse('not_understood');
   // «màu không giống hàng thật» names an unknown model.
-  if (negated && !keeps && reader.said('giong', 'khop', 'look like', 'match'))
+  if (negated && !keeps && reader.word('giong', 'khop', 'look like', 'match'))
     return refuse('not_understood');
   // "keep the sign behind her sharp" is about an object, not the background behind it.
   const thing = reader.clause.findIndex((phrase) => is(phrase, 'object'));
@@ -423,13 +423,13 @@ export const prohibitionRule: Rule = (reader) => {
   if (keeps && thing >= 0 && thing < ground && reader.ownParts.every((part) => part === 'background'))
     return refuse('not_understood');
   // In «ko muốn lộ mặt» the prohibited operation is unknown.
-  if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see')))
+  if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.word('thay', 'see')))
     return refuse('not_understood');
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
   const unseen =
     reader.unknown.length > 0 ||
     reader.has('white-space') ||
-    reader.said('khoang', 'room', 'le') ||
+    reader.word('khoang', 'room', 'le') ||
     reader.has('object') ||
     (keeps && keepsLook(reader));
   const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));

@@ -5,7 +5,7 @@ const isDeed = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'verb', 'effect', 'quality', 'blurred', 'smooth');
 
 /** Matches an operation of the past with its agent, which is not a wish: "they brightened the photo", "my phone removed the background". */
-const tellsDone = (clause: Clause): boolean =>
+const reportsDeed = (clause: Clause): boolean =>
   clause.some(
     (phrase, at) =>
       isDeed(phrase) &&
@@ -35,8 +35,8 @@ function wasDone(clause: Clause, next: Clause | undefined, behind: Phrase | unde
   const ended = /^(?:roi|xong)$/.test(behind?.plain ?? '');
   if (is(before, 'filler') && before?.plain === 'da' && (ended || before.marked)) return true;
   if (is(before, 'filler') && /^(?:moi|vua)$/.test(before?.plain ?? '') && ended) return true;
-  const then = `${clause.at(-1)?.plain === 'ma' ? 'ma ' : ''}${textOf(next ?? [])} `;
-  const failed = /^(?:ma|nhung) (?:no |anh |hinh )?(?:van|cung|con|khong|ko|k|chua) /.test(then);
+  const following = `${clause.at(-1)?.plain === 'ma' ? 'ma ' : ''}${textOf(next ?? [])} `;
+  const failed = /^(?:ma|nhung) (?:no |anh |hinh )?(?:van|cung|con|khong|ko|k|chua) /.test(following);
   return failed && (ended || clause.some(({ plain }) => plain === 'thu'));
 }
 
@@ -45,5 +45,5 @@ export const pastClauses = (clauses: readonly Clause[], phrases: readonly Phrase
   clauses.filter((clause, at) => {
     const end = clause.at(-1)?.end ?? 0;
     const behind = phrases.find(({ start }) => start >= end);
-    return tellsDone(clause) || isCutTooFar(clause) || wasDone(clause, clauses[at + 1], behind);
+    return reportsDeed(clause) || isCutTooFar(clause) || wasDone(clause, clauses[at + 1], behind);
   });

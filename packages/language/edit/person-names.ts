@@ -41,7 +41,7 @@ const namedIn = (clause: Clause): readonly Person[] => [
 ];
 
 /** Matches a clause about something that belongs to a person: «cô dâu áo dài đỏ», "not the groom's". */
-const tellsOfSomebody = (clause: Clause): boolean =>
+const mentionsPerson = (clause: Clause): boolean =>
   clause.some(
     ({ meaning }) =>
       ['quality', 'effect', 'smooth', 'not', 'except'].includes(meaning?.is ?? '') ||
@@ -53,17 +53,17 @@ const others = 'others';
 
 /** Returns the persons that a sentence mentions, each with something of their own, or distinguished without a name. */
 export function distinctPersons(clauses: readonly Clause[]): readonly string[] {
-  const told = clauses.flatMap((clause) => distinguishingWords(clause) ?? []);
+  const identified = clauses.flatMap((clause) => distinguishingWords(clause) ?? []);
   const isTold = (person: string): boolean =>
     called.some(
       ([each, names]) =>
-        each === person && told.some((text) => text.split(' ').some((word) => names.test(word))),
+        each === person && identified.some((text) => text.split(' ').some((word) => names.test(word))),
     );
-  const named = clauses.filter(tellsOfSomebody).flatMap(namedIn);
+  const named = clauses.filter(mentionsPerson).flatMap(namedIn);
   return [
     ...new Set([
       ...named.filter((person) => !isTold(person)),
-      ...told,
+      ...identified,
       ...(clauses.some(impliesSeveral) ? [others] : []),
     ]),
   ];
@@ -97,9 +97,9 @@ export const targetsOneOfMany = (
 ): boolean => {
   if (wish.is !== 'operations' || (persons.length < 2 && !persons.includes(others))) return false;
   // Example: «bạn áo trắng | làm sáng mặt».
-  const told = onlyIdentifies(before) && namedIn(clause).length === 0 ? before : clause;
+  const identified = onlyIdentifies(before) && namedIn(clause).length === 0 ? before : clause;
   // Example: «trắng răng | cho cô kia».
-  const spokenOf = limitsToPerson(after) ? after : told;
+  const spokenOf = limitsToPerson(after) ? after : identified;
   // A wish for a person without a name may have been read as one for the full picture.
   if (distinguishingWords(spokenOf) || (persons.includes(others) && refersToOnePerson(spokenOf)))
     return wish.operations.some((each) => isOfPeople(each) || canBeLimited(each));
@@ -118,14 +118,14 @@ const mends = (clause: Clause): boolean =>
  * red and the hat blue". A correction of the first wish does not count («váy đỏ, đổi váy qua tím»).
  */
 export const recoloursSecond = (
-  known: EditOperation,
+  first: EditOperation,
   operation: EditOperation,
   [earlier, later]: readonly [Clause, Clause],
 ): boolean =>
-  known.kind === 'recolour' &&
+  first.kind === 'recolour' &&
   operation.kind === 'recolour' &&
-  known.target === operation.target &&
-  known.colour !== operation.colour &&
+  first.target === operation.target &&
+  first.colour !== operation.colour &&
   later.some((phrase) => is(phrase, 'part', 'object')) &&
   later.some(isColour) &&
   (changes(earlier) || !changes(later)) &&
@@ -137,12 +137,12 @@ const nameOf = (clause: Clause, part: Part): string | undefined =>
   clause.find(({ meaning }) => meaning?.is === 'part' && meaning.part === part)?.plain;
 /** Returns whether one of two objects of one kind is to stay and the other to change: «áo trong giữ trắng, áo khoác đổi xám». */
 export const keepsSecond = (
-  known: EditOperation,
+  first: EditOperation,
   operation: EditOperation,
   [earlier, later]: readonly [Clause, Clause],
 ): boolean => {
-  const [kept, dyed] = known.kind === 'keep' ? [known, operation] : [operation, known];
+  const [kept, dyed] = first.kind === 'keep' ? [first, operation] : [operation, first];
   if (kept.kind !== 'keep' || dyed.kind !== 'recolour' || kept.region !== dyed.target) return false;
-  const [one, other] = [nameOf(earlier, kept.region), nameOf(later, kept.region)];
-  return one !== undefined && other !== undefined && one !== other;
+  const [keptName, dyedName] = [nameOf(earlier, kept.region), nameOf(later, kept.region)];
+  return keptName !== undefined && dyedName !== undefined && keptName !== dyedName;
 };

@@ -6,11 +6,11 @@ const somebody = 'nguoi|ng|ban|dua|thang|nho';
 const elder = 'co|em|anh|chi|ong|ba|be';
 const kin = 'me|con|bo|vo|chong';
 const wears = 'ao|vay|dam|quan|mu|non|vest|kinh|khan|toc|do';
-const oneOf = (...ways: readonly string[]): RegExp =>
+const anyOf = (...ways: readonly string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
 
 /** References to one person beside others: «người kia», "the taller girl", "the one in red". */
-const besideOthers = oneOf(
+const besideOthers = anyOf(
   `the (?:other|(?:tall|short|old|young)er) (?:${someone}|two)`,
   `the (?:first|second|third|last|middle) (?!one)(?:${someone})`,
   'the one$',
@@ -28,7 +28,7 @@ const besideOthers = oneOf(
   'mine',
 );
 /** Descriptions of a person by clothes or place: «ng áo đỏ», «em mặc váy xanh», "the girl in red". */
-const described = oneOf(
+const described = anyOf(
   `(?:${someone}) (?:in|with|on|at|who|wearing|holding|sitting|standing) (?:the |a )?\\p{L}+`,
   'whoever (?:is|wears|has)',
   `(?:${somebody})(?: nu| nam)? (?:(?:mac|ban|deo|doi) )?(?:${wears}) \\p{L}+`,
@@ -36,18 +36,18 @@ const described = oneOf(
   `(?:${somebody}|${elder}) (?:dung|ngoi) (?:truoc|sau|ngoai|trong|canh)`,
 );
 /** Numbers of people: «hai chị em», "both of them". */
-const counted = oneOf(
+const counted = anyOf(
   `(?:hai|2|ba|3|bon|4|may) (?:${somebody}|chi em|anh em|me con|vo chong|cha con|co|be|mau)`,
   '(?:two|three|2|3|both) (?:of (?:us|them)|girls?|boys?|women|ladies|men|guys|people|kids|sisters|models?)',
   'twins',
   'couple',
 );
-const single = oneOf(someone, 'blonde', somebody, 'co|chi|ong|ba|be', kin);
-const thisOne = oneOf(
+const single = anyOf(someone, 'blonde', somebody, 'co|chi|ong|ba|be', kin);
+const thisOne = anyOf(
   '(?:vay|dam|ao|quan|giay|tui|non|mu)(?: \\p{L}+)? nay',
   'this (?:dress|shirt|skirt|bag|hat|shoe)',
 );
-const plural = oneOf('hai|2|ca hai|deu|both|two|all|everyone|everybody|each|moi nguoi|tat ca|may');
+const plural = anyOf('hai|2|ca hai|deu|both|two|all|everyone|everybody|each|moi nguoi|tat ca|may');
 
 /** Returns the words that distinguish a person without a name. */
 export function distinguishingWords(clause: Clause): string | undefined {

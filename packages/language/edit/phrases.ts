@@ -15,11 +15,11 @@ type Known = {
 const minForSlips = 5;
 
 /** Lexicon phrases by the plain form of their first word, longer phrases first. */
-const known = new Map<string, Known[]>();
+const phrasesByWord = new Map<string, Known[]>();
 /** Plain forms of all words in the lexicon. */
 const vocabulary = new Set<string>();
 /** Candidates for typo correction; short filler words are excluded because too many typos match them. */
-const meant = new Set<string>();
+const correctable = new Set<string>();
 const spoken: Record<Language, Set<string>> = { vi: new Set(), en: new Set() };
 /** Forms of all words with their diacritics. */
 const forms = new Set<string>();
@@ -35,18 +35,21 @@ for (const [meaning, vi, en] of lexicon)
       if (!first) continue;
       for (const { plain, form } of words) {
         vocabulary.add(plain);
-        if (meaning.is !== 'filler' || plain.length > minForSlips) meant.add(plain);
+        if (meaning.is !== 'filler' || plain.length > minForSlips) correctable.add(plain);
         forms.add(form);
         spoken[language].add(plain);
       }
-      known.set(first.plain, [...(known.get(first.plain) ?? []), { meaning, language, words }]);
+      phrasesByWord.set(first.plain, [
+        ...(phrasesByWord.get(first.plain) ?? []),
+        { meaning, language, words },
+      ]);
     }
-for (const phrases of known.values()) phrases.sort((a, b) => b.words.length - a.words.length);
+for (const phrases of phrasesByWord.values()) phrases.sort((a, b) => b.words.length - a.words.length);
 
-const longWords = [...meant].filter((word) => word.length >= minForSlips - 1);
+const longWords = [...correctable].filter((word) => word.length >= minForSlips - 1);
 
 /** Words outside the lexicon that are one letter from a known word. */
-const otherWords = new Set(
+const unlistedWords = new Set(
   'halve halves halved plump camel tiled pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame show shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks spaced space spaces disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage leans leaning tilts slants slanting rotated'.split(
     ' ',
   ),
@@ -54,7 +57,7 @@ const otherWords = new Set(
 
 /** Matches words that are only verbs, whose inflections describe an action instead of asking for it: «hides», «removes». */
 const isOnlyVerb = (word: string): boolean => {
-  const alone = (known.get(word) ?? []).filter(({ words }) => words.length === 1);
+  const alone = (phrasesByWord.get(word) ?? []).filter(({ words }) => words.length === 1);
   return alone.length > 0 && alone.every(({ meaning }) => meaning.is === 'verb');
 };
 
@@ -63,13 +66,13 @@ function corrected(word: Token): Token {
   if (
     word.plain.length < minForSlips - 1 ||
     vocabulary.has(word.plain) ||
-    otherWords.has(word.plain) ||
+    unlistedWords.has(word.plain) ||
     !/^\p{L}+$/u.test(word.plain)
   )
     return word;
-  const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
-  if (one !== word.plain && (isOnlyVerb(one) || otherWords.has(one))) return word;
-  const singular = vocabulary.has(one) ? one : undefined;
+  const stem = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
+  if (stem !== word.plain && (isOnlyVerb(stem) || unlistedWords.has(stem))) return word;
+  const singular = vocabulary.has(stem) ? stem : undefined;
   // Examples: «lênn», «dùmm».
   const doubled = word.plain.replace(/([a-z])\1$/, '$1');
   if (doubled !== word.plain && !singular && spoken.vi.has(doubled))
@@ -81,9 +84,9 @@ function corrected(word: Token): Token {
 }
 
 /** Returns the score of a written word against a word of the lexicon, or undefined for no match. */
-function fit(written: Token, wanted: Token, careful: boolean): number | undefined {
-  if (written.form === wanted.form) return 2;
-  if (written.plain !== wanted.plain) return undefined;
+function fit(written: Token, expected: Token, careful: boolean): number | undefined {
+  if (written.form === expected.form) return 2;
+  if (written.plain !== expected.plain) return undefined;
   // A careful writer omits few diacritics, and «cho» is a different word from «chỗ».
   if (!hasDiacritics(written)) return careful ? (forms.has(written.form) ? undefined : 0.4) : 1;
   // Diacritics that form no other known word are typos.
@@ -132,18 +135,18 @@ function matchAt(
   const first = words[at];
   let best: Match | undefined;
   let bestScore = 0;
-  for (const phrase of known.get(first?.plain ?? '') ?? []) {
+  for (const phrase of phrasesByWord.get(first?.plain ?? '') ?? []) {
     let score = phrase.language === language ? 1.5 : 0;
     // In «biển so xe» the word is a number.
     if (first?.plain === 'so' && phrase.words.length === 1 && phrase.language !== language) continue;
     // Example: «vết mực trên áo trắng | xóa đi».
-    const goes = phrase.words.length === 2 && phrase.words[1]?.plain === 'xoa';
-    if (goes && /^(?:di|giup|gium|dum|ho|het|luon)$/.test(words[at + 2]?.plain ?? '')) continue;
+    const isRemoval = phrase.words.length === 2 && phrase.words[1]?.plain === 'xoa';
+    if (isRemoval && /^(?:di|giup|gium|dum|ho|het|luon)$/.test(words[at + 2]?.plain ?? '')) continue;
     // In «ghép ảnh 1» the number belongs to the picture.
     if (phrase.words.length > 1 && pictureNumberAt(words, at + phrase.words.length - 1)) continue;
-    for (const [k, wanted] of phrase.words.entries()) {
+    for (const [k, expected] of phrase.words.entries()) {
       const written = words[at + k];
-      const quality = written && fit(written, wanted, careful);
+      const quality = written && fit(written, expected, careful);
       if (quality === undefined) {
         score = 0;
         break;
@@ -168,8 +171,8 @@ const shapeSlack = 0.002;
 /** Returns the aspect ratio of a size: «1080x1350» is 4:5, «4x6» is 2:3. */
 function ratioOf(text: string): CropRatio | undefined {
   const [, width = '', height = ''] = /^(\d+)(?:[:x/]|by)(\d+)$/.exec(text) ?? [];
-  const said = `${width}:${height}`;
-  if (isRatio(said)) return said;
+  const exact = `${width}:${height}`;
+  if (isRatio(exact)) return exact;
   if (!width || !height) return undefined;
   return cropRatios.find((ratio) => {
     const [w, h] = ratio.split(':').map(Number);
@@ -178,7 +181,7 @@ function ratioOf(text: string): CropRatio | undefined {
 }
 
 const isPixels = /^(?:px|pixels?)$/;
-const asksForShape = /^(?:cat|crop|khung|ti|ty|kho|size|ratio|aspect|format|anh|cut|make|resize)$/;
+const shapeWords = /^(?:cat|crop|khung|ti|ty|kho|size|ratio|aspect|format|anh|cut|make|resize)$/;
 
 const units: Readonly<Record<string, 'degrees' | '%' | 'stops'>> = {
   '°': 'degrees',
@@ -203,7 +206,7 @@ function figureAt(words: readonly Token[], at: number): Match | undefined {
     return { meaning: { is: 'hex', hex: text.replaceAll(/[0-9a-f]/g, '$&$&') }, length: 1 };
   const ratio = ratioOf(text);
   // «nhỏ lại tầm 2/3» is a share, "a 3:1 banner" an unsupported aspect ratio.
-  const shaped = words.some(({ plain }) => asksForShape.test(plain));
+  const shaped = words.some(({ plain }) => shapeWords.test(plain));
   const inPixels = isPixels.test(words[at + 1]?.plain ?? '');
   if (ratio && (shaped || !text.includes('/')))
     return { meaning: { is: 'ratio', ratio }, length: inPixels ? 2 : 1 };
@@ -213,12 +216,12 @@ function figureAt(words: readonly Token[], at: number): Match | undefined {
   if (!digits) return undefined;
   const next = words[at + 1]?.plain ?? '';
   // «10 độ sáng» is a level of brightness, not an angle.
-  const ofMeasure =
+  const isLevel =
     next === 'do' &&
     /^(?:sang|net|tuoi|am|bao|tuong|ro|ruc|choi|dam)$/.test(words[at + 2]?.plain ?? '') &&
     // Example: «45 độ sang phải».
     !/^(?:trai|phai|ben)$/.test(words[at + 3]?.plain ?? '');
-  const unit = ofMeasure ? '' : (units[suffix || next] ?? '');
+  const unit = isLevel ? '' : (units[suffix || next] ?? '');
   const value = Number(digits.replace(',', '.')) * (sign === '-' ? -1 : 1);
   const percent = next === 'phan' && words[at + 2]?.plain === 'tram';
   return {

@@ -63,7 +63,7 @@ const asPicture = (phrase: Phrase, images: number): Phrase => {
  */
 export function resolveSubjects(clauses: readonly Clause[], images: number): Clause[] {
   let named = clauses.flat().some((phrase) => numberOf(phrase) !== undefined && /^\d+$/.test(phrase.plain));
-  const shown = clauses.map((clause) =>
+  const resolved = clauses.map((clause) =>
     clause.map((phrase, k): Phrase => {
       const [before, after] = [clause[k - 1], clause[k + 1]];
       const laid =
@@ -75,12 +75,12 @@ export function resolveSubjects(clauses: readonly Clause[], images: number): Cla
       return picture;
     }),
   );
-  if (!named) return shown;
+  if (!named) return resolved;
   // Example: «brighten 1 | put it on 2».
   const isOfOne = (clause: Clause): boolean =>
-    clause.length === 2 && says(clause.slice(0, 1), 'quality', 'effect');
-  return shown.map((clause) =>
-    says(clause, 'quality', 'measure', 'effect', 'level', 'times') && !isOfOne(clause)
+    clause.length === 2 && has(clause.slice(0, 1), 'quality', 'effect');
+  return resolved.map((clause) =>
+    has(clause, 'quality', 'measure', 'effect', 'level', 'times') && !isOfOne(clause)
       ? clause
       : clause.map((phrase, k) => (countsOn(clause[k + 1]) ? phrase : asPicture(phrase, images))),
   );
@@ -143,7 +143,7 @@ export function readNumbers(phrases: readonly Phrase[], images: number): readonl
       ? asPicture(phrase, images)
       : phrase,
   );
-  return withNumbersPut(withNumbersJoined(spared, images), images);
+  return withPlacedNumbers(withNumbersJoined(spared, images), images);
 }
 
 /** Reads joined numerals as picture numbers if they count nothing: «combine 1 and 3», «ghép 1 với 3». */
@@ -160,7 +160,7 @@ function withNumbersJoined(phrases: readonly Phrase[], images: number): readonly
   return phrases.map((phrase) => (numbers.includes(phrase) ? asPicture(phrase, images) : phrase));
 }
 
-function withNumbersPut(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+function withPlacedNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   const put = phrases.findIndex((phrase) => isVerb(phrase, 'put'));
   // Example: «put 2 behind her».
   if (put >= 0 && behindSomebody.test(phrases[put + 2]?.plain ?? ''))
@@ -202,7 +202,7 @@ export function resolveAllPictures(clause: Clause, images: number): Clause {
     is(phrase, 'filler') || countOf(phrase) === images || (phrase.plain === 'ca hai' && images === 2);
   const counted = clause.slice(at + 1, photos);
   if (images < 2 || at < 0 || photos < 0 || !counted.every(isAll)) return clause;
-  if (clause.some(isShown) || says(clause, 'picture-number')) return clause;
+  if (clause.some(isShown) || has(clause, 'picture-number')) return clause;
   return clause.map((phrase, k): Phrase => {
     if (k === at) return { ...phrase, meaning: { is: 'collage', layout: 'rows' } };
     return counted.includes(phrase) ? { ...phrase, meaning: { is: 'filler' } } : phrase;
@@ -240,9 +240,9 @@ function sceneBefore(clause: Clause, at: number): number | undefined {
     (phrase?.meaning?.is === 'beyond' && phrase.meaning.place === true);
   while (k > 0 && isLink(clause[k])) k--;
   const scene = clause[k];
-  const said = scene && isScene(scene) ? k : undefined;
+  const start = scene && isScene(scene) ? k : undefined;
   const lead = clause.slice(Math.max(0, k - 2), k).some(({ plain }) => becomes.has(plain));
-  return said === undefined || lead ? undefined : said;
+  return start === undefined || lead ? undefined : start;
 }
 
 const isSide = ({ meaning }: Phrase): boolean =>
@@ -292,15 +292,15 @@ function sceneScore({ clause, at }: Named): number {
   const isGiven = (phrase: Phrase, k: number): boolean =>
     isScene(phrase) && !isColour(near[k + 1] ?? clause[at + k + 2]);
   if (near.some(isGiven) || sceneBefore(clause, at) !== undefined) return 3;
-  const [side, of] = clause.slice(Math.max(0, at - 2), at);
+  const [side, preposition] = clause.slice(Math.max(0, at - 2), at);
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
   const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
   // In «đem qua cảnh cầu … ở hình 2» any number of words may describe the scene.
   const firmly = clause.slice(Math.max(0, last + 1), at).some((phrase) => inwardsOf(phrase) > 1);
-  const into = firmly ? 2 : Math.max(0, ...leading.map(inwardsOf));
+  const score = firmly ? 2 : Math.max(0, ...leading.map(inwardsOf));
   const beside = isBeside(clause, at);
-  if (into > 0) return !isOrigin(clause, at) ? into : beside ? scoreOf.beside : scoreOf.origin;
-  return beside || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
+  if (score > 0) return !isOrigin(clause, at) ? score : beside ? scoreOf.beside : scoreOf.origin;
+  return beside || (side && isSide(side) && preposition?.plain === 'of') ? scoreOf.beside : 0;
 }
 
 /** Scores below that of any preposition for «onto». */
@@ -409,15 +409,15 @@ export function composePlanOf(clauses: readonly Clause[], images: number): Plan 
   const exchanged = words.filter(
     (clause) => exchanges(clause) || wearsFrom(clause) || standsTogether(clause),
   );
-  const madeUp = named.length > 1 && words.some(takesBody);
-  if (madeUp) return { beyond: words, reason: 'needs_ai_model' };
+  const composite = named.length > 1 && words.some(composesBody);
+  if (composite) return { beyond: words, reason: 'needs_ai_model' };
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
-  const drawn = words.filter(asksForNew);
+  const drawn = words.filter(needsContent);
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
   // Examples: «không ghép», "do not combine".
   const apart = clauses.find(
     (clause) =>
-      says(clause, 'not') && clause.some((phrase) => phrase.plain === 'ghep' || is(phrase, 'collage')),
+      has(clause, 'not') && clause.some((phrase) => phrase.plain === 'ghep' || is(phrase, 'collage')),
   );
   if (apart) return { beyond: words.includes(apart) ? words : [...words, apart], reason: 'not_understood' };
   if (words.some(mergesBodies)) return { beyond: words, reason: 'needs_ai_model' };
@@ -426,19 +426,19 @@ export function composePlanOf(clauses: readonly Clause[], images: number): Plan 
   if (words.some(takesLook)) return { beyond: words, reason: 'not_understood' };
   if (words.some(laysOver)) return { beyond: words, reason: 'not_understood' };
   if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
-  if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
+  if (words.some(setsSize)) return { beyond: words, reason: 'not_understood' };
   if (placesRows(clauses, words, images)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
   const sheet = collageOf(clauses, words, images);
   const row = rowOf(clauses, named, images) ?? columnOf(words, named, images);
-  const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
+  const inOrder = row?.inOrder ?? collageInOrder(words, named, images);
   // «ghép 3 ảnh, ảnh đầu bên trái, hai ảnh kia bên phải» is neither a row nor a scene.
-  if (!row && clauses.some(asksForSheet) && placesApart(words, named))
-    return { beyond: [...new Set([...clauses.filter(asksForSheet), ...words])], reason: 'not_understood' };
+  if (!row && clauses.some(wantsCollage) && placesApart(words, named))
+    return { beyond: [...new Set([...clauses.filter(wantsCollage), ...words])], reason: 'not_understood' };
   if (inOrder === false) return { beyond: words, reason: 'not_understood' };
   if (inOrder) return { plan: row ? { ...sheet, layout: row.layout } : sheet, words };
   if (named.length > 0 && !placesAny(clauses, named)) return { beyond: words, reason: 'not_understood' };
-  const puts = says(words.flat(), 'collage') ? [] : clauses.filter(putsOnGround);
+  const puts = has(words.flat(), 'collage') ? [] : clauses.filter(putsOnGround);
   if (named.length > 0 || puts.length > 0)
     return sceneOf(clauses, named, named.length > 0 ? words : puts, images);
   return { plan: sheet, words };
@@ -482,7 +482,7 @@ export function collageGapsOf(
     const others = clause.filter((_, at) => at < found.from || at >= found.to);
     taken.push(clause.slice(found.from, found.to));
     if (found.none) gap = 0;
-    return saysNothing(others) ? [] : [others];
+    return isEmpty(others) ? [] : [others];
   });
   const planned = taken.length > 0 ? composePlanOf(rest, images) : undefined;
   if (!planned || !('plan' in planned) || planned.plan.kind !== 'collage' || planned.words.length === 0)
@@ -495,9 +495,9 @@ const isRange = (clause: Clause): boolean =>
   clause.some(
     (phrase, at) =>
       /^(?:pics|pictures|photos|images)$/.test(phrase.plain) &&
-      says(clause.slice(at + 1, at + 2), 'picture-number', 'number') &&
+      has(clause.slice(at + 1, at + 2), 'picture-number', 'number') &&
       /^(?:to|through|thru)$/.test(clause[at + 2]?.plain ?? '') &&
-      says(clause.slice(at + 3, at + 4), 'picture-number', 'number'),
+      has(clause.slice(at + 3, at + 4), 'picture-number', 'number'),
   );
 
 /** Returns whether pictures are placed somewhere, not only named («hình 3 thì thôi», "dress in 1 lilac"). */
@@ -507,21 +507,21 @@ const placesAny = (clauses: readonly Clause[], named: readonly Named[]): boolean
     (clause) =>
       clause.some((phrase) => isVerb(phrase, 'put') || is(phrase, 'beside') || phrase.plain === 'ghep') ||
       endsInto(clause) ||
-      ((says(clause, 'direction') || (putsOnto(clause) && !says(clause, 'colour', 'hex'))) &&
+      ((has(clause, 'direction') || (putsOnto(clause) && !has(clause, 'colour', 'hex'))) &&
         new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size > 1),
   );
 
-const says = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
+const has = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
   phrases.some((phrase) => is(phrase, ...kinds));
 
 /** Matches full pictures instead of their content: «ghép 3 hình». */
 const isOfPictures = (clause: Clause): boolean =>
-  clause.some((phrase, k) => says([phrase], 'photo') && says(clause.slice(k - 1, k), 'number')) &&
+  clause.some((phrase, k) => has([phrase], 'photo') && has(clause.slice(k - 1, k), 'number')) &&
   !clause.some((phrase) => isShown(phrase));
 
 /** Matches a wish for a collage: «ghép 3 tấm», "a collage". */
-const asksForSheet = (clause: Clause): boolean =>
-  says(clause, 'collage') || (clause.some(({ plain }) => plain === 'ghep') && isOfPictures(clause));
+const wantsCollage = (clause: Clause): boolean =>
+  has(clause, 'collage') || (clause.some(({ plain }) => plain === 'ghep') && isOfPictures(clause));
 
 /** Returns whether each picture has a side and none is placed on another. */
 const placesApart = (words: readonly Clause[], named: readonly Named[]): boolean =>
@@ -529,10 +529,10 @@ const placesApart = (words: readonly Clause[], named: readonly Named[]): boolean
   !words.flat().some((phrase) => isShown(phrase) || isScene(phrase)) &&
   named.every((picture) => sceneScore(picture) <= scoreOf.beside);
 
-const isShown = (phrase: Phrase): boolean => says([phrase], 'part', 'object') && !isScene(phrase);
+const isShown = (phrase: Phrase): boolean => has([phrase], 'part', 'object') && !isScene(phrase);
 
 const putsOnGround = (clause: Clause): boolean =>
-  says(clause, 'part') &&
+  has(clause, 'part') &&
   !isOfPictures(clause) &&
   clause.some((phrase) => isVerb(phrase, 'put')) &&
   clause.some((phrase, k) => isScene(phrase) && !isColour(clause[k + 1]) && !isColour(clause[k - 1]));
@@ -542,7 +542,7 @@ const pointsAside = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'direction' && meaning.direction !== 'across' && meaning.direction !== 'upright';
 
 /** Returns whether the pictures of a collage («ghép ảnh 1 và ảnh 2 cạnh nhau») are all in order; undefined without a collage. */
-function sheetInOrder(
+function collageInOrder(
   words: readonly Clause[],
   named: readonly Named[],
   images: number,
@@ -550,7 +550,7 @@ function sheetInOrder(
   const phrases = words.flat();
   const onto = named.some((picture) => sceneScore(picture) > scoreOf.beside);
   if (named.length < 2 || phrases.some(isShown) || onto) return undefined;
-  const isSheet = says(phrases, 'collage') || phrases.some(({ plain }) => plain === 'ghep');
+  const isSheet = has(phrases, 'collage') || phrases.some(({ plain }) => plain === 'ghep');
   // «copy the lighting of 1 to 2» is about a property of the pictures.
   if (
     !isSheet &&
@@ -566,7 +566,7 @@ function sheetInOrder(
 }
 
 /** Example: «cut her out of 2 and into 1». */
-const inOnto = (clause: Clause): boolean => clause.some((phrase) => inwardsOf(phrase) > 1);
+const isDestination = (clause: Clause): boolean => clause.some((phrase) => inwardsOf(phrase) > 1);
 
 /** Matches a picture as the destination: «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
 const putsOnto = (clause: Clause): boolean =>
@@ -581,10 +581,10 @@ const endsInto = (clause: Clause): boolean => ['vao', 'vo', 'zo'].includes(claus
 
 /** Matches a comparison of pictures, which is not a composition: «picture 1 brighter than picture 2», «the colours of 1 like 2». */
 const likens = (clause: Clause): boolean =>
-  says(clause, 'quality', 'blurred', 'measure', 'tinted', 'colour-word') &&
+  has(clause, 'quality', 'blurred', 'measure', 'tinted', 'colour-word') &&
   !areTogether(clause) &&
   !putsOnto(clause) &&
-  !says(clause, 'collage', 'direction', 'beside', 'part', 'object');
+  !has(clause, 'collage', 'direction', 'beside', 'part', 'object');
 
 /** Matches an edit of a single picture, which is not a placement: «brighten photo 2», «blur the background of photo 2». */
 function changesOne(clause: Clause): boolean {
@@ -599,44 +599,44 @@ function changesOne(clause: Clause): boolean {
     numbers.size === 1 &&
     isVerb(begun, 'remove', 'flip', 'crop') &&
     begun?.plain !== 'cut' &&
-    !says(clause, 'collage') &&
-    !inOnto(clause)
+    !has(clause, 'collage') &&
+    !isDestination(clause)
   )
     return true;
-  if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
-  const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
-  const likened = says(clause, 'colour-word') && !says(clause, 'part', 'colour', 'hex');
+  if (numbers.size !== 1 || putsOnto(clause) || has(clause, 'collage', 'direction', 'beside')) return false;
+  const toned = has(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
+  const likened = has(clause, 'colour-word') && !has(clause, 'part', 'colour', 'hex');
   const changed = clause.some(
     (phrase) =>
       isVerb(phrase, 'remove', 'blur', 'rotate', 'flip') ||
       (isVerb(phrase, 'crop') && phrase.plain !== 'cut'),
   );
-  return toned || likened || changed || (says(clause, 'part') && says(clause, 'colour', 'hex'));
+  return toned || likened || changed || (has(clause, 'part') && has(clause, 'colour', 'hex'));
 }
 
 const isBare = (clause: Clause): boolean =>
-  says(clause, 'picture-number') &&
-  clause.every((phrase) => says([phrase], 'picture-number', 'filler') || isSubject(phrase));
+  has(clause, 'picture-number') &&
+  clause.every((phrase) => has([phrase], 'picture-number', 'filler') || isSubject(phrase));
 
 const isToned = (clause: Clause): boolean =>
-  !says(clause, 'picture-number', 'collage') && says(clause, 'quality', 'measure', 'effect', 'tinted');
+  !has(clause, 'picture-number', 'collage') && has(clause, 'quality', 'measure', 'effect', 'tinted');
 
 /** Matches pictures that are named before a wish for them: «picture 2, 3 stops brighter», «ảnh 1 và 2, sáng hơn». */
 const areNamedFirst = (named: readonly Clause[], next: Clause | undefined): boolean =>
   named.every(
     (clause) =>
-      says(clause, 'picture-number') &&
-      clause.every((phrase) => says([phrase], 'picture-number', 'filler', 'join')),
+      has(clause, 'picture-number') &&
+      clause.every((phrase) => has([phrase], 'picture-number', 'filler', 'join')),
   ) &&
   next !== undefined &&
   isToned(next);
 
 /** Matches adjacent picture numbers: «photos 1 2 brighter», not «photo 1 brighter than photo 2». */
 function areTogether(clause: Clause): boolean {
-  const isNumber = (phrase: Phrase): boolean => says([phrase], 'picture-number');
+  const isNumber = (phrase: Phrase): boolean => has([phrase], 'picture-number');
   const between = clause.slice(clause.findIndex(isNumber), clause.findLastIndex(isNumber));
   return between.every(
-    (phrase) => says([phrase], 'picture-number', 'filler', 'join') && !sets.test(phrase.plain),
+    (phrase) => has([phrase], 'picture-number', 'filler', 'join') && !sets.test(phrase.plain),
   );
 }
 const sets = /^(?:to|like|as|giong|nhu|theo|bang)$/;
@@ -644,7 +644,7 @@ const sets = /^(?:to|like|as|giong|nhu|theo|bang)$/;
 const measuring =
   /(?:^| )(?:bang|giong|nhu|khop|hop|deu|ngang|dong bo|tiep|theo|cung tong|like|as|match|matches|matching|to match|to go|to fit|fit|fits|suits?|to suit|equal to|same as)(?: (?:voi|nhu|bang|nhau|tong|mau|the|y|well as|up|with))*$/;
 const isMeasure = (clause: Clause): boolean => {
-  const at = clause.findIndex((phrase) => says([phrase], 'picture-number', 'some-pictures'));
+  const at = clause.findIndex((phrase) => has([phrase], 'picture-number', 'some-pictures'));
   return at > 0 && measuring.test(textOf(clause.slice(0, at)));
 };
 /** Matches pictures that are only the standard of a comparison. */
@@ -653,7 +653,7 @@ const onlyMeasures = (clause: Clause): boolean =>
   clause.every(
     (phrase) =>
       !phrase.meaning ||
-      says([phrase], 'picture-number', 'some-pictures', 'filler', 'purpose', 'level', 'degree', 'pronoun') ||
+      has([phrase], 'picture-number', 'some-pictures', 'filler', 'purpose', 'level', 'degree', 'pronoun') ||
       isVerb(phrase, 'make', 'increase', 'decrease'),
   );
 
@@ -663,13 +663,13 @@ export const mergeComparisons = (clauses: readonly Clause[], images: number): Cl
     ? [...clauses]
     : clauses.reduce<Clause[]>((read, clause) => {
         const before = read.at(-1);
-        const asked =
+        const isWish =
           before !== undefined &&
-          says(before, 'picture-number') &&
-          !says(before, 'collage') &&
+          has(before, 'picture-number') &&
+          !has(before, 'collage') &&
           !putsOnto(before);
-        const goesOn = asked && (onlyMeasures(clause) || (isMeasuredBy(before) && isBare(clause)));
-        return goesOn ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
+        const continues = isWish && (onlyMeasures(clause) || (isMeasuredBy(before) && isBare(clause)));
+        return continues ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
       }, []);
 
 /** Matches a wish for one picture measured by another: «ảnh 1 sáng lên cho bằng ảnh 2». */
@@ -677,13 +677,13 @@ function isMeasuredBy(clause: Clause): boolean {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   return (
     at >= 0 &&
-    !says(clause, 'collage', 'beside', 'object', 'direction') &&
-    (!says(clause, 'part') || says(clause, 'quality', 'measure', 'tinted', 'colour', 'hex')) &&
+    !has(clause, 'collage', 'beside', 'object', 'direction') &&
+    (!has(clause, 'part') || has(clause, 'quality', 'measure', 'tinted', 'colour', 'hex')) &&
     !clause.some((phrase) => isVerb(phrase, 'put')) &&
     isMeasure(clause.slice(at + 1)) &&
     clause.some(
       (phrase) =>
-        says([phrase], 'quality', 'measure', 'effect', 'tinted', 'colour', 'colour-word', 'degree') ||
+        has([phrase], 'quality', 'measure', 'effect', 'tinted', 'colour', 'colour-word', 'degree') ||
         isVerb(phrase, 'increase', 'decrease', 'fix', 'change', 'crop', 'rotate', 'blur'),
     )
   );
@@ -692,9 +692,9 @@ function isMeasuredBy(clause: Clause): boolean {
 /** Matches a wish for one picture in an unknown word: "picture 2 needs cooling down". */
 const needsOfOne = (clause: Clause): boolean =>
   numbersIn(clause) === 1 &&
-  says(clause.slice(0, 1), 'picture-number') &&
+  has(clause.slice(0, 1), 'picture-number') &&
   /^(?:needs?|should|has|must|can|phai)$/.test(clause[1]?.plain ?? '') &&
-  !says(clause, 'collage', 'beside', 'direction', 'part', 'object', 'scene') &&
+  !has(clause, 'collage', 'beside', 'direction', 'part', 'object', 'scene') &&
   !putsOnto(clause);
 
 /** Returns the number of leading clauses that name all pictures for one wish, or 0. */
@@ -710,15 +710,15 @@ function namingAll(clauses: readonly Clause[], images: number): number {
   }
   if (named.size !== images || Math.max(...named) >= images) return 0;
   const next = clauses[others.length];
-  const isNamed = others.every(saysNothing);
+  const isNamed = others.every(isEmpty);
   if (isNamed && next && isToned(next)) others.push(next);
-  const wishes = others.filter((words) => !saysNothing(words));
+  const wishes = others.filter((words) => !isEmpty(words));
   const atEnd = wishes[0] === others[0] || wishes[0] === others.at(-1);
   return wishes.length === 1 && wishes.every(isToned) && atEnd ? others.length : 0;
 }
 
-const saysNothing = (phrases: Clause): boolean =>
-  phrases.every((phrase) => says([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
+const isEmpty = (phrases: Clause): boolean =>
+  phrases.every((phrase) => has([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
 
 /** Turns a wish for all named pictures into one for the full result: «pictures 1, 2 and 3 brighter», «brighten pictures 1 and 2» of two. */
 export function generaliseAllNamed(clauses: readonly Clause[], images: number): Clause[] {
@@ -726,13 +726,13 @@ export function generaliseAllNamed(clauses: readonly Clause[], images: number): 
   for (const start of clauses.keys()) {
     const length = namingAll(clauses.slice(start), images);
     if (length === 0 || clauses.slice(start, start + length).some(laysOver)) continue;
-    const whole = clauses
+    const joint = clauses
       .slice(start, start + length)
       .flat()
       .map((phrase): Phrase =>
         numberOf(phrase) === undefined ? phrase : { ...phrase, meaning: { is: 'filler' } },
       );
-    return [...clauses.slice(0, start), whole, ...generaliseAllNamed(clauses.slice(start + length), images)];
+    return [...clauses.slice(0, start), joint, ...generaliseAllNamed(clauses.slice(start + length), images)];
   }
   return [...clauses];
 }
@@ -741,10 +741,10 @@ export function generaliseAllNamed(clauses: readonly Clause[], images: number): 
 const changesSome = (clause: Clause): boolean =>
   numbersIn(clause) > 0 &&
   !putsOnto(clause) &&
-  !says(clause, 'collage', 'beside') &&
+  !has(clause, 'collage', 'beside') &&
   ((numbersIn(clause) > 1 &&
     clause.some((phrase) => isVerb(phrase, 'remove', 'keep', 'blur')) &&
-    (clause.some(isGround) || says(clause, 'quality'))) ||
+    (clause.some(isGround) || has(clause, 'quality'))) ||
     (clause.some((phrase) => isVerb(phrase, 'keep')) &&
       clause.every((phrase) => is(phrase, 'picture-number', 'filler', 'verb', 'photo', 'part'))));
 
@@ -753,8 +753,8 @@ export const mergeBracketed = (clauses: readonly Clause[]): Clause[] =>
   clauses.reduce<Clause[]>((read, clause) => {
     const before = read.at(-1);
     const named =
-      says(clause, 'picture-number') && clause.every((phrase) => is(phrase, 'picture-number', 'filler'));
-    const joins = named && before?.some(isScene) && !says(before, 'picture-number');
+      has(clause, 'picture-number') && clause.every((phrase) => is(phrase, 'picture-number', 'filler'));
+    const joins = named && before?.some(isScene) && !has(before, 'picture-number');
     return joins ? [...read.slice(0, -1), [...(before ?? []), ...clause]] : [...read, clause];
   }, []);
 
@@ -769,21 +769,21 @@ export function singlePictureWishes(clauses: readonly Clause[]): Clause[] {
     const before = clauses[k - 1];
     // Example: «xóa nền ảnh 2», not «xóa người ở ảnh 2».
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove')) && !clause.some(isShown);
-    const again = before !== undefined && found.includes(before) && isBare(clause);
+    const repeats = before !== undefined && found.includes(before) && isBare(clause);
     if (
-      again ||
+      repeats ||
       ((isMeasuredBy(clause) || needsOfOne(clause)) &&
-        clauses.some((each) => each !== clause && asksForSheet(each))) ||
+        clauses.some((each) => each !== clause && wantsCollage(each))) ||
       // «đảo trái phải» may ask to mirror or to swap.
       clause.some(({ plain }) => /^dao .*trai phai$/.test(plain)) ||
       likens(clause) ||
-      says(clause, 'some-pictures') ||
+      has(clause, 'some-pictures') ||
       changesSome(clause) ||
       (changesOne(clause) && !step && !leavesOut(clause))
     )
       found.push(clause);
   }
-  const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
+  const naming = clauses.flatMap((clause, k) => (has(clause, 'picture-number') ? [k] : []));
   const [start = 0, end] = [naming[0], (naming.at(-1) ?? 0) + 1];
   if (areNamedFirst(clauses.slice(start, end), clauses[end])) return clauses.slice(start, end + 1);
   // Example: «pictures 2 and 3 brighter».
@@ -802,41 +802,41 @@ const compares = (clause: Clause): boolean =>
   );
 
 /** Parts of a body, which cannot move between pictures: «lấy mặt ảnh 1 gắn qua ảnh 2». */
-const ofBody = new Set<Part>(['face', 'eyes', 'teeth', 'lips', 'hair', 'skin']);
+const bodyParts = new Set<Part>(['face', 'eyes', 'teeth', 'lips', 'hair', 'skin']);
 const movesBody = (clause: Clause): boolean =>
-  clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
+  clause.some(({ meaning }) => meaning?.is === 'part' && bodyParts.has(meaning.part)) &&
   clause.some((phrase) => numberOf(phrase) !== undefined) &&
   (putsOnto(clause) || clause.some((phrase) => isVerb(phrase, 'add')));
 
 /** Matches a person composed of two pictures: «mặt hình 1, đầm hình 2». */
-const takesBody = (clause: Clause): boolean => {
+const composesBody = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   const part = clause.slice(0, Math.max(0, at)).findLast((phrase) => !froms.has(phrase.plain))?.meaning;
   return (
     part?.is === 'part' &&
-    ofBody.has(part.part) &&
-    !says(clause, 'quality', 'measure', 'effect', 'smooth', 'colour', 'tinted', 'blurred', 'not') &&
+    bodyParts.has(part.part) &&
+    !has(clause, 'quality', 'measure', 'effect', 'smooth', 'colour', 'tinted', 'blurred', 'not') &&
     clause.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'make', 'put', 'add'))
   );
 };
 
 /** Matches subjects in one new scene, which a collage lacks: «gom 6 hũ đứng chung một kệ», "a collage of them standing together". */
 const standsTogether = (clause: Clause): boolean =>
-  says(clause, 'collage') &&
+  has(clause, 'collage') &&
   clause.some(({ plain }) => /^(?:dung|ngoi|nam|standing|stand|sitting|sit|seated)$/.test(plain)) &&
   clause.some(({ plain }) => /^(?:chung|together|ke|ban|shelf|table|sofa)$/.test(plain));
 
 /** Matches an object that a person would have to wear: "the hat from 3 on the man in 1". */
 const wearsFrom = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
-  const on = clause.findIndex(({ plain }, k) => k > at && /^(?:on|onto|cho|len)$/.test(plain));
-  const who = clause.slice(on + 1).find((phrase) => !is(phrase, 'filler'));
+  const onto = clause.findIndex(({ plain }, k) => k > at && /^(?:on|onto|cho|len)$/.test(plain));
+  const wearer = clause.slice(onto + 1).find((phrase) => !is(phrase, 'filler'));
   return (
     numbersIn(clause) > 1 &&
-    on > at &&
-    who !== undefined &&
-    isSubject(who) &&
-    !isGoods(who) &&
+    onto > at &&
+    wearer !== undefined &&
+    isSubject(wearer) &&
+    !isGoods(wearer) &&
     clause.slice(0, at).some((phrase) => is(phrase, 'object') || isGarment(phrase))
   );
 };
@@ -844,8 +844,8 @@ const wearsFrom = (clause: Clause): boolean => {
 /** Matches a picture to omit from a collage, which shows all pictures: «… nhưng bỏ ảnh 3». */
 const leavesOut = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'remove')) &&
-  says(clause, 'picture-number') &&
-  clause.every((phrase) => says([phrase], 'picture-number', 'filler', 'verb', 'nothing-but'));
+  has(clause, 'picture-number') &&
+  clause.every((phrase) => has([phrase], 'picture-number', 'filler', 'verb', 'nothing-but'));
 
 /** Matches a swap of places: «đổi chỗ ảnh 1 và ảnh 2». */
 const changesPlaces = (words: readonly Clause[], named: readonly Named[]): boolean =>
@@ -856,22 +856,22 @@ const changesPlaces = (words: readonly Clause[], named: readonly Named[]): boole
     .some((phrase) => isScene(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'));
 
 /** Matches a wish for new content: "same pose as photo 2". */
-const asksForNew = (clause: Clause): boolean =>
+const needsContent = (clause: Clause): boolean =>
   clause.some((phrase) => numberOf(phrase) !== undefined) &&
   clause.some(
     ({ meaning }) => meaning?.is === 'beyond' && meaning.reason === 'needs_ai_model' && !meaning.place,
   ) &&
   !clause.some(
-    (phrase) => givesSizeBy(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'),
+    (phrase) => isSizeWord(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'),
   );
 
-const givesSizeBy = ({ plain }: Phrase): boolean =>
+const isSizeWord = ({ plain }: Phrase): boolean =>
   /^(?:(?:to|lon|bu|nho) (?:hon|len|lai|nhat)|bigger|smaller|big|small|large|larger|biggest|largest)$/.test(
     plain,
   );
 
 /** Matches a wish for the size of a picture, which the layout determines: «ảnh 1 to hơn», "photo 1 bigger". */
-const givesSize = (clause: Clause): boolean => says(clause, 'picture-number') && clause.some(givesSizeBy);
+const setsSize = (clause: Clause): boolean => has(clause, 'picture-number') && clause.some(isSizeWord);
 
 const onBody = /^(?:tay|ban tay|hands?|arms?|shoulders?|vai|wrist|neck|head|lap|ears?|fingers?|feet|foot)$/;
 /** Matches a place on a body, where a person would have to hold or wear the object: «vô tay cô ở ảnh 1», "in her hand". */
@@ -887,9 +887,9 @@ const putsOnBody = (clause: Clause): boolean =>
 const takesLook = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
   return (
-    says(clause.slice(0, at), 'light', 'measure', 'colour-word', 'effect', 'quality', 'shade') &&
+    has(clause.slice(0, at), 'light', 'measure', 'colour-word', 'effect', 'quality', 'shade') &&
     numbersIn(clause) > 1 &&
-    !says(clause, 'collage', 'beside') &&
+    !has(clause, 'collage', 'beside') &&
     !clause.some((phrase) => isShown(phrase) || isScene(phrase) || phrase.plain === 'ghep')
   );
 };
@@ -923,7 +923,7 @@ const exchangesThings = (clause: Clause): boolean =>
 const putsOnThing = (clause: Clause): boolean =>
   numbersIn(clause) > 1 &&
   clause.some((phrase) => isVerb(phrase, 'put', 'add')) &&
-  (says(clause, 'writing') ||
+  (has(clause, 'writing') ||
     clause.some(
       ({ plain }, k) =>
         (inwards[plain] !== undefined || plain === 'to') &&
@@ -932,9 +932,9 @@ const putsOnThing = (clause: Clause): boolean =>
 
 /** Example: "merge the faces". */
 const mergesBodies = (clause: Clause): boolean =>
-  says(clause, 'collage') &&
-  clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
-  !says(clause, 'quality', 'effect', 'colour', 'smooth');
+  has(clause, 'collage') &&
+  clause.some(({ meaning }) => meaning?.is === 'part' && bodyParts.has(meaning.part)) &&
+  !has(clause, 'quality', 'effect', 'colour', 'smooth');
 
 const swapping = /^(?:swap|switch|exchange|hoan doi|dao|trao|doi cho)$/;
 /** Matches a swap: «ảnh 1 và 2 đổi nền cho nhau», "swap the backgrounds of 1 and 2"; not "swap the background of 1 with 2". */
@@ -1011,8 +1011,8 @@ function heightOf({ clause, at }: Named): number {
 /** Returns the column of the pictures, «photo 1 on top, photo 2 below», or undefined if several share a place («2 and 3 below»). */
 function columnOf(words: readonly Clause[], named: readonly Named[], images: number): Line | undefined {
   const heights = named.map(heightOf);
-  const shown = words.flat().some((phrase) => is(phrase, 'part', 'object') || isVerb(phrase, 'put'));
-  if (new Set(heights.filter((at) => at >= 0)).size < 2 || shown) return undefined;
+  const hasSubject = words.flat().some((phrase) => is(phrase, 'part', 'object') || isVerb(phrase, 'put'));
+  if (new Set(heights.filter((at) => at >= 0)).size < 2 || hasSubject) return undefined;
   const each = named.length === images && new Set(heights).size === images && !heights.includes(-1);
   const inOrder =
     each && named.every(({ index }, k) => heights.filter((at) => at < (heights[k] ?? 0)).length === index);
@@ -1040,7 +1040,7 @@ function sceneUnsaid(named: readonly Named[]): number {
 }
 
 /** Pictures to leave out: "ignore the third", «hình 2 không dùng». */
-const leftOut =
+const omission =
   /^(?:ignore|skip|forget about|leave out|drop|bo qua|bo|khong (?:dung|lay|can)|ko (?:dung|lay|can)|khoi (?:dung|lay|can)) | (?:khong|ko|k|khoi)(?: (?:dung|lay|can|xai))?$| (?:bo|bo di|bo qua|bo ra|out|not needed)$/;
 function sceneOf(
   clauses: readonly Clause[],
@@ -1061,7 +1061,7 @@ function sceneOf(
           ? 1
           : 0;
   const isLeftOut = ({ clause }: Named): boolean =>
-    clause.filter((phrase) => numberOf(phrase) !== undefined).length === 1 && leftOut.test(textOf(clause));
+    clause.filter((phrase) => numberOf(phrase) !== undefined).length === 1 && omission.test(textOf(clause));
   const subjects = named.filter(
     (picture, k) =>
       !isLeftOut(picture) &&
@@ -1093,14 +1093,14 @@ const placesRows = (clauses: readonly Clause[], words: readonly Clause[], images
   const beside = words.some((clause) =>
     clause.some(({ meaning }) => meaning?.is === 'collage' && meaning.layout === 'side-by-side'),
   );
-  const under = words.some(
+  const isBelow = words.some(
     (clause) =>
-      says(clause, 'picture-number') &&
+      has(clause, 'picture-number') &&
       clause.some(
         ({ meaning }) => meaning?.is === 'direction' && /^(?:above|below)$/.test(meaning.direction),
       ),
   );
-  return counted || (beside && under);
+  return counted || (beside && isBelow);
 };
 
 const defaultGap = 0.015;
@@ -1108,9 +1108,9 @@ const defaultGap = 0.015;
 type Grid = { readonly columns?: number; readonly rows?: number };
 
 const gridIn = (words: readonly Clause[]): Grid => {
-  const said = words.flat().flatMap(({ meaning }) => (meaning?.is === 'collage' ? [meaning] : []));
-  const columns = said.find((grid) => grid.columns)?.columns;
-  const rows = said.find((grid) => grid.rows)?.rows;
+  const grids = words.flat().flatMap(({ meaning }) => (meaning?.is === 'collage' ? [meaning] : []));
+  const columns = grids.find((grid) => grid.columns)?.columns;
+  const rows = grids.find((grid) => grid.rows)?.rows;
   return { ...(columns && { columns }), ...(rows && { rows }) };
 };
 

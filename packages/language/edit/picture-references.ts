@@ -138,7 +138,7 @@ export function readLists(phrases: readonly Phrase[], images: number): readonly 
 /** Reads abbreviated picture numbers: "no. 3", "nr 2", "numbers 2 and 4", «số 3 …»; not "Chanel No. 5". */
 export function readNumerals(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   if (images < 2) return phrases;
-  const told: Phrase[] = [];
+  const result: Phrase[] = [];
   for (let at = 0; at < phrases.length;) {
     const [word, stop, number] = phrases.slice(at, at + 3);
     if (!word) break;
@@ -146,9 +146,9 @@ export function readNumerals(phrases: readonly Phrase[], images: number): readon
     const named = stopped || /^(?:nr|num|numbers?|nos)$/.test(word.plain);
     const counted = stopped ? number : stop;
     const before = phrases[at - 1];
-    const ofName = isUnknown(before) || is(before, 'object', 'part', 'number');
-    if (named && counted && isCount(counted, images) && counted.meaning?.is === 'number' && !ofName) {
-      told.push({
+    const isName = isUnknown(before) || is(before, 'object', 'part', 'number');
+    if (named && counted && isCount(counted, images) && counted.meaning?.is === 'number' && !isName) {
+      result.push({
         ...word,
         meaning: { is: 'picture-number', index: counted.meaning.value - 1 },
         plain: counted.plain,
@@ -156,11 +156,11 @@ export function readNumerals(phrases: readonly Phrase[], images: number): readon
       });
       at += stopped ? 3 : 2;
     } else {
-      told.push(word);
+      result.push(word);
       at++;
     }
   }
-  return told;
+  return result;
 }
 
 /** Reads references to pictures by position in a sentence about several pictures. */
@@ -171,18 +171,18 @@ export function readPlaces(phrases: readonly Phrase[], images: number): readonly
     const phrase = phrases[at];
     if (!phrase) break;
     const found = placeAt(phrases, at, images);
-    const taken = phrases.slice(at, at + (found?.length ?? 1));
+    const matched = phrases.slice(at, at + (found?.length ?? 1));
     named.push(
       found
         ? {
             ...phrase,
             meaning: { is: 'picture-number', index: found.index },
-            plain: textOf(taken),
-            end: taken.at(-1)?.end ?? phrase.end,
+            plain: textOf(matched),
+            end: matched.at(-1)?.end ?? phrase.end,
           }
         : phrase,
     );
-    at += taken.length;
+    at += matched.length;
   }
   return named;
 }
@@ -227,16 +227,16 @@ const layers = /^(?:above|below|under|beside|behind|to|of|on|onto|over|than)$/;
 const longestOfSome = 7;
 
 /** Returns the number of phrases that identify pictures by their look: «tấm nào tối», "the dark ones". */
-function toldByLook(phrases: readonly Phrase[], at: number, images: number): number {
+function identifiedByLook(phrases: readonly Phrase[], at: number, images: number): number {
   const [phrase, next, after] = phrases.slice(at, at + 3);
   const starts = at === 0 || is(phrases[at - 1], 'join');
   // «2 tấm áo đỏ», "three photos" counts fewer pictures than there are.
-  const so = phrase && countOf(phrase);
+  const number = phrase && countOf(phrase);
   const several = new RegExp(`^(?:${tam}|photos|pics|pictures|images|shots)$`).test(next?.plain ?? '');
   if (
-    so !== undefined &&
-    so < images &&
-    so > 1 &&
+    number !== undefined &&
+    number < images &&
+    number > 1 &&
     several &&
     !/^(?:mot|moi|1|per|hang|cot)$/.test(after?.plain ?? '')
   )
@@ -246,17 +246,17 @@ function toldByLook(phrases: readonly Phrase[], at: number, images: number): num
   if (new RegExp(`^${tam}$`).test(phrase?.plain ?? '')) {
     if (next?.plain === 'nao') return after?.plain === 'cung' ? 0 : 2;
     const shows = /^(?:co|mac|deo|doi|chup(?: .*)?)$/.test(next?.plain ?? '');
-    const then = phrases.slice(at + 2, at + 8).some(({ plain }) => plain === 'thi');
+    const hasTopic = phrases.slice(at + 2, at + 8).some(({ plain }) => plain === 'thi');
     const photographed =
       next?.plain.startsWith('chup ') ||
       (next?.plain === 'chup' && !is(after, 'complaint', 'verb', 'join', 'level'));
-    return shows && (isShown(after) || photographed) && (then || phrase?.plain === 'tam') ? 2 : 0;
+    return shows && (isShown(after) || photographed) && (hasTopic || phrase?.plain === 'tam') ? 2 : 0;
   }
   // Example: «những tấm cận mặt», not «những tấm này».
   if (/^(?:nhung|may|cac)$/.test(phrase?.plain ?? '') && new RegExp(`^${tam}$`).test(next?.plain ?? '')) {
     const pointed = /^(?:nay|do|ay|kia|tren|duoi|deu|cua)$/.test(after?.plain ?? '');
-    const told = phrase?.plain === 'nhung' ? after !== undefined && !is(after, 'join') : isUnknown(after);
-    return !pointed && told ? 2 : 0;
+    const fits = phrase?.plain === 'nhung' ? after !== undefined && !is(after, 'join') : isUnknown(after);
+    return !pointed && fits ? 2 : 0;
   }
   const looks = is(
     next,
@@ -270,20 +270,20 @@ function toldByLook(phrases: readonly Phrase[], at: number, images: number): num
     'beautiful',
   );
   // Example: "the outdoor one", not "the same one".
-  const told =
+  const fits =
     looks || (/^ones?$/.test(after?.plain ?? '') && !/^(?:same|whole|other|new)$/.test(next?.plain ?? ''));
   if (
     /^(?:the|only|just|all|any|those)$/.test(phrase?.plain ?? '') &&
-    told &&
+    fits &&
     pictureOne.test(after?.plain ?? '')
   )
     return 3;
   // Examples: «một tấm đen trắng, một tấm để màu», "one in greys, one in colour".
   const begins = at === 0 || is(phrases[at - 1], 'join');
-  const oneOf = phrases.filter(
+  const repeated = phrases.filter(
     ({ plain }, k) => plain === phrase?.plain && (k === 0 || is(phrases[k - 1], 'join')),
   );
-  if (!begins || oneOf.length < 2) return 0;
+  if (!begins || repeated.length < 2) return 0;
   if (new RegExp(`^(?:mot|1) ${tam}$`).test(phrase?.plain ?? '')) return 1;
   if (/^(?:mot|1)$/.test(phrase?.plain ?? '') && new RegExp(`^${tam}$`).test(next?.plain ?? '')) return 2;
   return phrase?.plain === 'one' ? 1 : 0;
@@ -291,22 +291,22 @@ function toldByLook(phrases: readonly Phrase[], at: number, images: number): num
 
 function someAt(phrases: readonly Phrase[], at: number, images: number): number {
   for (let length = Math.min(longestOfSome, phrases.length - at); length > 0; length--) {
-    const said = phrases.slice(at, at + length);
+    const segment = phrases.slice(at, at + length);
     const next = phrases[at + length];
     // «3 tấm này» are all pictures, "the one from 2" is a picture by its number.
-    const counted = said[0] && countOf(said[0]) === images;
-    if (some.test(textOf(said))) return counted || is(next, 'picture-number', 'number') ? 0 : length;
+    const counted = segment[0] && countOf(segment[0]) === images;
+    if (some.test(textOf(segment))) return counted || is(next, 'picture-number', 'number') ? 0 : length;
   }
-  return toldByLook(phrases, at, images);
+  return identifiedByLook(phrases, at, images);
 }
 
 function othersAt(phrases: readonly Phrase[], at: number): number {
   for (let length = Math.min(longestOfSome, phrases.length - at); length > 0; length--) {
     const text = textOf(phrases.slice(at, at + length));
     // Example: "the rest of the dress".
-    const ofOne = /^(?:of|in|cua|trong)$/.test(phrases[at + length]?.plain ?? '');
+    const isPart = /^(?:of|in|cua|trong)$/.test(phrases[at + length]?.plain ?? '');
     const layered = text === 'the other' && layers.test(phrases[at - 1]?.plain ?? '');
-    if (others.test(text)) return ofOne || layered ? 0 : length;
+    if (others.test(text)) return isPart || layered ? 0 : length;
   }
   return 0;
 }
@@ -317,11 +317,11 @@ const all = wholly(
 /** Returns the number of phrases that refer to all pictures by their count: "these four". */
 const allAt = (phrases: readonly Phrase[], at: number, images: number): number =>
   [3, 2].find((length) => {
-    const said = phrases.slice(at, at + length);
-    const last = said.at(-1);
+    const segment = phrases.slice(at, at + length);
+    const last = segment.at(-1);
     const next = phrases[at + length];
     return (
-      all.test(textOf(said)) &&
+      all.test(textOf(segment)) &&
       phrases[at - 1]?.plain !== 'of' &&
       last !== undefined &&
       countOf(last) === images &&
@@ -333,11 +333,11 @@ const allAt = (phrases: readonly Phrase[], at: number, images: number): number =
 /** Marks references to some of several pictures without their numbers, which the reader cannot resolve. */
 export function readSubsets(phrases: readonly Phrase[], images: number, written: string): readonly Phrase[] {
   if (images < 2) return phrases;
-  const counted = withDescribed(phrases, 'photo', (said, at) => allAt(said, at, images));
-  const ranged = withDescribed(counted, 'some-pictures', (said, at) => rangeAt(said, at, images, written));
-  const named = withDescribed(ranged, 'some-pictures', (said, at) => someAt(said, at, images));
-  const any = named.some((phrase) => is(phrase, 'some-pictures', 'picture-number'));
-  return any ? withDescribed(named, 'some-pictures', othersAt) : named;
+  const counted = withReferences(phrases, 'photo', (full, at) => allAt(full, at, images));
+  const ranged = withReferences(counted, 'some-pictures', (full, at) => rangeAt(full, at, images, written));
+  const named = withReferences(ranged, 'some-pictures', (full, at) => someAt(full, at, images));
+  const hasNamed = named.some((phrase) => is(phrase, 'some-pictures', 'picture-number'));
+  return hasNamed ? withReferences(named, 'some-pictures', othersAt) : named;
 }
 
 const isNumeral = (phrase: Phrase | undefined): boolean => is(phrase, 'number', 'picture-number');
@@ -345,9 +345,9 @@ const isNumeral = (phrase: Phrase | undefined): boolean => is(phrase, 'number', 
 function rangeAt(phrases: readonly Phrase[], at: number, images: number, written: string): number {
   const [first, to, last] = phrases.slice(at, at + 3);
   const before = phrases[at - 1];
-  const said = phrases.slice(phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1, at);
+  const segment = phrases.slice(phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1, at);
   // In «lấy người hình 1 đến hình 2» the second picture is the destination.
-  const moves = said.some(
+  const moves = segment.some(
     (phrase) => isVerb(phrase, 'put') || /^(?:lay|dem|dua|copy|use)$/.test(phrase.plain),
   );
   const begins = !before || is(before, 'join', 'verb') || /^(?:toi|den)$/.test(to?.plain ?? '');
@@ -356,7 +356,7 @@ function rangeAt(phrases: readonly Phrase[], at: number, images: number, written
   const led = /^(?:to|through|thru|toi|den)$/.test(to?.plain ?? '');
   if (begins && led && !moves && isOfThem(first) && isOfThem(last)) return 3;
   const from = is(first, 'picture-number') ? at : at + 1;
-  const [one, other] = phrases.slice(from, from + 2);
+  const [start, other] = phrases.slice(from, from + 2);
   const named = from === at || is(first, 'photo') || new RegExp(`^${tam}$`).test(first?.plain ?? '');
   const dashed = (a: Phrase, b: Phrase): boolean => /^\s*[-–—]\s*$/.test(written.slice(a.end, b.start));
   // Examples: "1-5 square", «1-3 trắng đen», not «1-2 tông», «10-15%».
@@ -378,7 +378,7 @@ function rangeAt(phrases: readonly Phrase[], at: number, images: number, written
       after?.plain ?? '',
     );
   if (bare) return ends;
-  return named && one && other && isNumeral(one) && isNumeral(other) && dashed(one, other)
+  return named && start && other && isNumeral(start) && isNumeral(other) && dashed(start, other)
     ? from + 2 - at
     : 0;
 }
@@ -386,25 +386,25 @@ function rangeAt(phrases: readonly Phrase[], at: number, images: number, written
 const valueOf = ({ meaning }: Phrase): number =>
   meaning?.is === 'number' ? meaning.value : meaning?.is === 'picture-number' ? meaning.index + 1 : 0;
 
-function withDescribed(
+function withReferences(
   phrases: readonly Phrase[],
   kind: 'some-pictures' | 'photo',
   lengthAt: (phrases: readonly Phrase[], at: number) => number,
 ): readonly Phrase[] {
-  const told: Phrase[] = [];
+  const result: Phrase[] = [];
   for (let at = 0; at < phrases.length;) {
     const phrase = phrases[at];
     if (!phrase) break;
     // In "photo 2, the one with the beach" the description repeats the number's picture.
-    const before = told.findLast((each) => !is(each, 'join'));
-    const length = is(before, 'picture-number') && is(told.at(-1), 'join') ? 0 : lengthAt(phrases, at);
-    const taken = phrases.slice(at, at + Math.max(1, length));
-    told.push(
+    const before = result.findLast((each) => !is(each, 'join'));
+    const length = is(before, 'picture-number') && is(result.at(-1), 'join') ? 0 : lengthAt(phrases, at);
+    const matched = phrases.slice(at, at + Math.max(1, length));
+    result.push(
       length > 0
-        ? { ...phrase, meaning: { is: kind }, plain: textOf(taken), end: taken.at(-1)?.end ?? phrase.end }
+        ? { ...phrase, meaning: { is: kind }, plain: textOf(matched), end: matched.at(-1)?.end ?? phrase.end }
         : phrase,
     );
-    at += taken.length;
+    at += matched.length;
   }
-  return told;
+  return result;
 }

@@ -67,7 +67,7 @@ const faultLevels =
   /^(?:a bit|bit|a little|a little bit|a lil|a lil bit|kinda|slightly|somewhat|a tad|abit)$/;
 
 /** Kinds of softness that are never a complaint. */
-const wantedSoft = [
+const softWords = [
   'mo ao',
   'mo mang',
   'mo mong',
@@ -90,8 +90,8 @@ function withoutPurpose(clause: Clause): Clause {
   if (end < 0) return clause;
   // Example: «swap the background for grey».
   const changes = clause.slice(0, end).some((phrase) => isVerb(phrase, 'change'));
-  const into = clause.slice(end).map(({ meaning }) => meaning?.is);
-  if (clause[end]?.plain === 'for' && changes && into.includes('colour') && !into.includes('part'))
+  const kinds = clause.slice(end).map(({ meaning }) => meaning?.is);
+  if (clause[end]?.plain === 'for' && changes && kinds.includes('colour') && !kinds.includes('part'))
     return clause.filter((_, k) => k !== end);
   // Example: "swap the mug for a teacup".
   const exchanged =
@@ -105,11 +105,11 @@ function withoutPurpose(clause: Clause): Clause {
   if (clause[end]?.plain === 'for' && coloured && where.length === 1 && where[0]?.meaning?.is === 'part')
     return clause.filter((_, k) => k !== end);
   // «richer brown for the leather bag» names a target.
-  const ofThing =
+  const hasTarget =
     clause.slice(0, end).some((phrase) => is(phrase, 'quality', 'measure', 'colour')) &&
     clause.slice(end + 1).some(isNoun) &&
     /^(?:the|her|his|my|this)$/.test(clause[end + 1]?.plain ?? '');
-  if (clause[end]?.plain === 'for' && ofThing) return clause.filter((_, k) => k !== end);
+  if (clause[end]?.plain === 'for' && hasTarget) return clause.filter((_, k) => k !== end);
   const aside = clause.slice(end);
   // «for my banner» is a purpose; «crop it for a banner» is an aspect ratio.
   const crops = clause.some(
@@ -127,9 +127,9 @@ function withoutPurpose(clause: Clause): Clause {
 }
 
 /** Turns colours that only identify an object of another wish into fillers: «make the red dress brighter». */
-const withoutAttributes = (said: Clause): Clause => {
-  const clause = said.map((phrase, at) =>
-    is(phrase, 'colour') && saysOnWhat(said, at) ? { ...phrase, meaning: { is: 'filler' } as const } : phrase,
+const withoutAttributes = (full: Clause): Clause => {
+  const clause = full.map((phrase, at) =>
+    is(phrase, 'colour') && isOnColour(full, at) ? { ...phrase, meaning: { is: 'filler' } as const } : phrase,
   );
   const toned = asksForTone(clause);
   return clause.some((phrase) => isVerb(phrase, 'keep', 'remove'))
@@ -140,37 +140,37 @@ const withoutAttributes = (said: Clause): Clause => {
         const named = is(phrase, 'colour') && is(clause[at + 1], 'part', 'object');
         const rest = clause.slice(at + 2);
         // Example: «only the red dress in colour».
-        const asks = rest.some(
+        const isWish = rest.some(
           (later, k) =>
             is(later, 'quality', 'smooth', 'blurred') ||
             isVerb(later, 'put') ||
             (later.plain === 'in' && is(rest[k + 1], 'colour-word')),
         );
-        return (pointed && named && asks) || (toned && tellsWhich(clause, at))
+        return (pointed && named && isWish) || (toned && identifies(clause, at))
           ? { ...phrase, meaning: { is: 'filler' } }
           : phrase;
       });
 };
 
-const lies = /^(?:tren|o|khoi|ra khoi|trong|on|off|from|in|out of)$/;
+const surfaceWords = /^(?:tren|o|khoi|ra khoi|trong|on|off|from|in|out of)$/;
 const bears = /^(?:co|dinh|bi dinh|has|have)$/;
 /** Matches a colour under an object: «cái tem trên áo trắng», "the white background has a stain"; not «cái túi trên nền trắng». */
-function saysOnWhat(clause: Clause, at: number): boolean {
+function isOnColour(clause: Clause, at: number): boolean {
   const owner = clause[at]?.language === 'vi' ? at - 1 : at + 1;
-  const on = clause[owner];
-  if (!is(on, 'part', 'object') || clause.some((phrase) => isVerb(phrase, 'change', 'put', 'add')))
+  const base = clause[owner];
+  if (!is(base, 'part', 'object') || clause.some((phrase) => isVerb(phrase, 'change', 'put', 'add')))
     return false;
   const from = Math.min(at, owner);
   const lead = clause
     .slice(0, from)
-    .findLastIndex((phrase) => !is(phrase, 'filler') || lies.test(phrase.plain));
+    .findLastIndex((phrase) => !is(phrase, 'filler') || surfaceWords.test(phrase.plain));
   const [before, after] = [clause.slice(0, Math.max(0, lead)), clause.slice(Math.max(at, owner) + 1)];
   const borne = after.findIndex((phrase) => bears.test(phrase.plain));
   const thing = [
-    ...(lies.test(clause[lead]?.plain ?? '') ? before : []),
+    ...(surfaceWords.test(clause[lead]?.plain ?? '') ? before : []),
     ...(borne < 0 ? [] : after.slice(borne + 1)),
   ];
-  return isGround(on) ? namesDirt(thing) : thing.some((phrase) => isNoun(phrase) || is(phrase, 'writing'));
+  return isGround(base) ? namesDirt(thing) : thing.some((phrase) => isNoun(phrase) || is(phrase, 'writing'));
 }
 
 /** Matches a tone beside a colour that identifies the object: «tăng sáng cho áo trắng», "less saturation in the red dress". */
@@ -194,7 +194,7 @@ const beginsWithTone = (clause: Clause): boolean => {
 };
 
 /** Returns whether a colour is adjacent to its object: «áo trắng», "white shirt". */
-const tellsWhich = (clause: Clause, at: number): boolean => {
+const identifies = (clause: Clause, at: number): boolean => {
   const phrase = clause[at];
   if (!is(phrase, 'colour')) return false;
   const behind = clause.slice(0, at).findLast((each) => !is(each, 'colour-word'));
@@ -207,7 +207,7 @@ const tellsWhich = (clause: Clause, at: number): boolean => {
 const isBackgroundWord = /^(?:cua|of|in|on)$/;
 
 /** Returns the word before a part, without an article between them. */
-const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
+const wordBefore = (clause: Clause, at: number, link: Phrase | undefined): string =>
   (link && ['the', 'her', 'his', 'my', 'cai'].includes(link.plain) ? clause[at - 2]?.plain : link?.plain) ??
   '';
 
@@ -248,7 +248,7 @@ export class Reader {
     const inWords = this.clause.some(({ plain }) => /(?:^| )(?:third|half|quarter)$/.test(plain));
     return figure?.unit === '%' && inWords ? { ...figure, value: figure.value / 100, unit: 'stops' } : figure;
   }
-  said(...plain: readonly string[]): boolean {
+  word(...plain: readonly string[]): boolean {
     return this.clause.some((phrase) => plain.includes(phrase.plain));
   }
   get parts(): Part[] {
@@ -370,7 +370,7 @@ export class Reader {
     const raised = before.findLast((phrase) => !is(phrase, 'level', 'filler'));
     return (
       !before.some((phrase) => is(phrase, 'verb')) &&
-      ((raised?.meaning?.is === 'blurred' && (this.said('hoi', 'bi') || this.has('complaint'))) ||
+      ((raised?.meaning?.is === 'blurred' && (this.word('hoi', 'bi') || this.has('complaint'))) ||
         (raised?.meaning?.is === 'quality' && raised.meaning.sign < 0)) &&
       this.clause
         .slice(at + 1)
@@ -385,18 +385,18 @@ export class Reader {
     // In «an old photo, slightly faded» the quality belongs to the look.
     if (this.before.operation?.kind === 'vintage' && !this.has('complaint', 'photo')) return false;
     // Example: «nếu tối thì nâng lên».
-    if (this.said('neu', 'if') && this.all('quality')[0]?.measure === 'brightness') return true;
-    if (this.isWish || this.said(...wantedSoft)) return false;
+    if (this.word('neu', 'if') && this.all('quality')[0]?.measure === 'brightness') return true;
+    if (this.isWish || this.word(...softWords)) return false;
     if (this.has('blurred', 'noise')) return true;
     // «mặt tối», "dark face" is always a complaint.
     if (this.darkFace || this.flatPicture) return true;
     return (
-      this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
+      this.has('complaint', 'question') || this.word('hoi', 'bi') || this.findsFault || this.goesOnBlaming
     );
   }
   /** Example: "flat image". */
   private get flatPicture(): boolean {
-    return this.said('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
+    return this.word('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
   }
   /** Examples: «áo tối», «sản phẩm tối»; a dark background may be intended. */
   private get darkThing(): boolean {
@@ -411,10 +411,10 @@ export class Reader {
   }
   /** Examples: «mặt tối», «ảnh tối», "dark photo". */
   private get darkFace(): boolean {
-    const ofPicture = this.has('photo') && this.only('photo', 'quality', 'filler', 'purpose', 'pronoun');
+    const isPicture = this.has('photo') && this.only('photo', 'quality', 'filler', 'purpose', 'pronoun');
     return (
-      this.said('toi', 'toi toi', 'u am', 'dark', 'darkish', 'dim', 'gloomy', 'in shadow', 'in the shade') &&
-      (ofPicture || this.parts[0] === 'face' || this.parts[0] === 'skin' || this.darkThing) &&
+      this.word('toi', 'toi toi', 'u am', 'dark', 'darkish', 'dim', 'gloomy', 'in shadow', 'in the shade') &&
+      (isPicture || this.parts[0] === 'face' || this.parts[0] === 'skin' || this.darkThing) &&
       !this.has('verb', 'level', 'not', 'nothing-but')
     );
   }
@@ -439,23 +439,23 @@ export class Reader {
       return (
         (isNoun(thing) || is(thing, 'writing', 'pronoun')) &&
         ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh', 'above', 'below', 'beside'].includes(
-          withoutArticle(this.clause, k, this.clause[k - 1]),
+          wordBefore(this.clause, k, this.clause[k - 1]),
         )
       );
     });
   }
   /** Whether a pronoun such as «her», «him» refers to a person. */
   get isOfSomebody(): boolean {
-    return this.said('her', 'him', 'them', 'me');
+    return this.word('her', 'him', 'them', 'me');
   }
   get lowers(): boolean {
-    const back = this.said('back') && this.said('knock', 'dial', 'pull', 'bring', 'scale', 'take', 'cut');
+    const back = this.word('back') && this.word('knock', 'dial', 'pull', 'bring', 'scale', 'take', 'cut');
     // Example: «take 20 % off the highlights».
-    const off = this.said('off') && this.said('take', 'knock', 'shave', 'cut');
+    const off = this.word('off') && this.word('take', 'knock', 'shave', 'cut');
     // Example: "pull the warmth out".
     const drained =
-      this.said('out') &&
-      this.said('pull', 'drain', 'draw', 'suck', 'take') &&
+      this.word('out') &&
+      this.word('pull', 'drain', 'draw', 'suck', 'take') &&
       this.clause.some(
         ({ meaning }) =>
           (meaning?.is === 'measure' || meaning?.is === 'quality') &&

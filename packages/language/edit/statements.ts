@@ -9,11 +9,11 @@ import { is, isGarment, isGround, isVerb, textOf, type Kind } from './word-sense
 
 /** Subjects of statements by the writer in English. */
 const writers = /^(?:i|im|id|ive|we|here)$/;
-const whose = /^(?:my|our|their)$/;
+const possessives = /^(?:my|our|their)$/;
 /** Subjects of statements in Vietnamese (the writer or another person), and verbs that mark a statement instead of a wish. */
 const persons =
   /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|chu|di|ba|ong|chau|me|bo|shop|ben|nha|tiem|quan|day|this|these)$/;
-const tells =
+const statementVerbs =
   /^(?:la|dang|da|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|o|khong|giao|gui|mua|treo|chup|lon tuoi|am|are|is|was)$/;
 /** Subjects outside the picture, with or without a name. */
 const outsiders =
@@ -27,22 +27,22 @@ type Speaker = 'writer' | 'other' | 'outsider';
 
 /** Returns the subject of a statement, if the clause starts with one. */
 function speakerOf(clause: Clause): Speaker | undefined {
-  const said = clause.slice(0, 4);
+  const start = clause.slice(0, 4);
   if (
-    said.some(
+    start.some(
       ({ plain }, k) =>
-        persons.test(plain) && clause.slice(k + 1, k + 3).some((next) => tells.test(next.plain)),
+        persons.test(plain) && clause.slice(k + 1, k + 3).some((next) => statementVerbs.test(next.plain)),
     )
   )
     return 'writer';
-  const own = (plain: string): boolean => writers.test(plain) || whose.test(plain);
+  const own = (plain: string): boolean => writers.test(plain) || possessives.test(plain);
   const [first, second] = clause.filter(({ meaning, plain }) => meaning?.is !== 'filler' || own(plain));
   if (!first || clause.length < 2) return undefined;
   // Example: «photo from my phone».
   if (writers.test(first.plain) || (is(first, 'photo') && /^(?:from|taken|shot)$/.test(second?.plain ?? '')))
     return 'writer';
-  const ofOwn = whose.test(first.plain) && (isNoun(second) || thirdParties.test(second?.plain ?? ''));
-  if (thirdParties.test(first.plain) || ofOwn) return 'other';
+  const isOwned = possessives.test(first.plain) && (isNoun(second) || thirdParties.test(second?.plain ?? ''));
+  if (thirdParties.test(first.plain) || isOwned) return 'other';
   // "this dress" identifies an object.
   const pointed =
     /^(?:this|that)$/.test(clause[0]?.plain ?? '') &&
@@ -50,7 +50,7 @@ function speakerOf(clause: Clause): Speaker | undefined {
   return outsiders.test(clause[0]?.plain ?? '') && !pointed ? 'outsider' : undefined;
 }
 
-const toldOfOthers = [
+const otherKinds = [
   'filler',
   'object',
   'complaint',
@@ -63,9 +63,9 @@ const toldOfOthers = [
 ] as const;
 
 /** Kinds of phrases in statements, by subject. */
-const told: Record<Speaker, readonly (Kind | undefined)[]> = {
-  writer: [...toldOfOthers, 'beyond', 'light', 'photo', 'number', 'fade-from', 'colour-word'],
-  other: toldOfOthers,
+const statementKinds: Record<Speaker, readonly (Kind | undefined)[]> = {
+  writer: [...otherKinds, 'beyond', 'light', 'photo', 'number', 'fade-from', 'colour-word'],
+  other: otherKinds,
   outsider: ['filler', 'pronoun', 'photo', 'direction', 'beautiful', undefined],
 };
 
@@ -79,7 +79,7 @@ function states(clause: Clause): boolean {
   const begins = clause.some((phrase) => is(phrase, 'verb'));
   return clause.every(
     (phrase, k) =>
-      told[speaker].includes(phrase.meaning?.is) ||
+      statementKinds[speaker].includes(phrase.meaning?.is) ||
       isCopula(phrase) ||
       isVerb(phrase, 'make') ||
       (speaker === 'writer' && k > 1 && isVerb(phrase, 'pad')) ||
@@ -95,7 +95,7 @@ const speaksOfBefore = (clause: Clause): boolean =>
   );
 
 /** Matches a statement about how the picture was taken, without a fault: «hồi chiều chụp vội», «shot in our barn». */
-const tellsHowTaken = (clause: Clause): boolean =>
+const describesShoot = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:chup|taken|shot|took)$/.test(plain)) &&
   clause.every(
     (phrase) =>
@@ -116,7 +116,7 @@ const praises = ({ clause, isWish }: Reader): boolean =>
   ) && !isWish;
 
 /** Matches the expected effect of a wish: «…, cá tươi mới đẹp». */
-const saysWhatFor = (clause: Clause): boolean =>
+const namesEffect = (clause: Clause): boolean =>
   clause.at(-2)?.plain === 'moi' &&
   is(clause.at(-1), 'beautiful') &&
   !clause.some((phrase) => is(phrase, 'verb'));
@@ -142,7 +142,7 @@ export const statementRule: Rule = (reader) => {
   if (operation && reader.before.complained && complainsBySimile(clause)) return noop;
   // «quá tay là cam lè liền» warns of a consequence.
   if (/^(?:qua|lo) tay la /.test(textOf(clause))) return noop;
-  if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return noop;
+  if (greets(clause) || namesEffect(clause) || speaksOfBefore(clause) || describesShoot(clause)) return noop;
   // Example: «remove the plant. It distracts from the dress.»
   const explains =
     operation?.kind === 'remove-object' &&
@@ -157,7 +157,7 @@ export const statementRule: Rule = (reader) => {
 };
 
 /** Operations whose words may only describe a picture. */
-const makes = new Set<EditOperationKind>([
+const lookKinds = new Set<EditOperationKind>([
   'black-and-white',
   'sepia',
   'vintage',
@@ -187,7 +187,7 @@ export const isDescribed = (operation: EditOperation, { clause, complains }: Rea
   ((isAlready(clause) && !(complains && canBeLimited(operation))) ||
     (operation.kind === 'recolour' && hasColour(clause)) ||
     // "the background is too sharp" is a complaint.
-    (makes.has(operation.kind) &&
+    (lookKinds.has(operation.kind) &&
       isSaidToBe(clause) &&
       !(
         operation.kind === 'background-blur' &&
@@ -249,7 +249,7 @@ export const descriptionRule: Rule = ({ clause, before, isWish }) => {
     // In «gỡ áo | với cái ghế ra khỏi hình» the object is removed as well.
     ((before.removes || /^(?:take|get)$/.test(clause[0]?.plain ?? '')) &&
       clause.some(({ plain }) => /^(?:ra khoi|khoi|out|off)$/.test(plain))) ||
-    ![describes, isWorn, onlyCountsPeople, onlyIdentifies, namesPicture].some((tells) => tells(clause))
+    ![describes, isWorn, onlyCountsPeople, onlyIdentifies, namesPicture].some((matches) => matches(clause))
   )
     return undefined;
   const beyond = clause.some((phrase) => is(phrase, 'beyond') || isVerb(phrase, 'wear', 'put'));
@@ -263,10 +263,10 @@ function isWorn(clause: Clause): boolean {
     (phrase, k) =>
       isVerb(phrase, 'wear', 'put') || (phrase.plain === 'in' && clause.slice(k).some(isGarment)),
   );
-  const who = clause.slice(0, at);
+  const subject = clause.slice(0, at);
   return (
     at > 0 &&
-    who.some((phrase) => isNoun(phrase) || is(phrase, 'part')) &&
+    subject.some((phrase) => isNoun(phrase) || is(phrase, 'part')) &&
     clause.every(
       (phrase) => !is(phrase, 'direction', ...asking) || isVerb(phrase, 'wear', 'put') || isCopula(phrase),
     )

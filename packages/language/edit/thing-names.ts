@@ -65,9 +65,10 @@ export function isAttribute(clause: Clause, at: number): boolean {
   if (apart && (isGarment(next) || is(before, 'object'))) return true;
   if (isNoun(next) || is(before, 'object') || (isNoun(before) && !is(phrase, 'effect'))) return true;
   if (isOfCloth(phrase, before, next)) return true;
-  const of = /^(?:of|cua)$/;
-  const shown = of.test(next?.plain ?? '') || (is(next, 'photo') && of.test(clause[at + 2]?.plain ?? ''));
-  return is(phrase, 'effect') && shown;
+  const ofWords = /^(?:of|cua)$/;
+  const isContent =
+    ofWords.test(next?.plain ?? '') || (is(next, 'photo') && ofWords.test(clause[at + 2]?.plain ?? ''));
+  return is(phrase, 'effect') && isContent;
 }
 
 /** Words for the tilt of a picture: «nghiêng», «đổ», "leans". */

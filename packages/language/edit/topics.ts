@@ -8,11 +8,11 @@ const namesThing = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknownItem(clause);
 
 /** Matches a complaint about a part in an unknown adjective, without a noun: «her hair came out brassy». */
-const saysHowPartIs = (clause: Clause): boolean => {
+const describesPart = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => is(phrase, 'complaint'));
-  const said = clause.slice(0, at).filter((phrase) => !is(phrase, 'filler'));
+  const subject = clause.slice(0, at).filter((phrase) => !is(phrase, 'filler'));
   const how = clause.slice(at + 1).filter((phrase) => !is(phrase, 'filler', 'level', 'complaint'));
-  return said.length === 1 && is(said[0], 'part') && how.length === 1 && isUnknownWord(how[0]);
+  return subject.length === 1 && is(subject[0], 'part') && how.length === 1 && isUnknownWord(how[0]);
 };
 
 const states: readonly Meaning['is'][] = ['quality', 'tinted', 'blurred'];
@@ -37,7 +37,7 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
 ];
 
 /** Matches a statement about an object that cannot be segmented: «lá cây héo», «gò má đỏ quá». */
-const tellsOfThing = (clause: Clause): boolean =>
+const describesObject = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       isNoun(phrase) ||
@@ -45,19 +45,19 @@ const tellsOfThing = (clause: Clause): boolean =>
         (phrase.meaning.reason === 'not_understood' ||
           clause.some((each) => is(each, 'complaint', ...states) || each.plain === 'hoi'))),
   ) &&
-  !saysHowPartIs(clause) &&
+  !describesPart(clause) &&
   !clause.some(
-    (phrase) => is(phrase, 'photo', 'colour-word') || isGround(phrase) || takes.test(phrase.plain),
+    (phrase) => is(phrase, 'photo', 'colour-word') || isGround(phrase) || takenWords.test(phrase.plain),
   );
-const takes = /^(?:chup|taken|shot)(?: |$)/;
+const takenWords = /^(?:chup|taken|shot)(?: |$)/;
 
 /** Returns the object that a clause names without a wish, which then is the topic of the next clause. */
 export function topicAfter(clause: Clause, wish: Wish): NamedThing {
   if (wish.is !== 'refused' || wish.unlessOthers) return undefined;
-  const asks =
+  const isWish =
     clause.some((phrase) => is(phrase, 'verb', 'degree')) &&
     !clause.some((phrase) => is(phrase, ...states, 'complaint'));
-  if (((namesThing(clause) || tellsOfThing(clause)) && !asks) || namesPlace(clause)) return 'thing';
+  if (((namesThing(clause) || describesObject(clause)) && !isWish) || namesPlace(clause)) return 'thing';
   if (wish.reason !== 'not_understood') return undefined;
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return parts.length === 1 && clause.every(({ meaning }) => naming.includes(meaning?.is))
@@ -81,15 +81,15 @@ export function antecedentAfter(clause: Clause, wish: Wish, antecedent: NamedThi
   const named =
     wish.is === 'refused' &&
     !refersBack(clause) &&
-    !saysHowPartIs(clause) &&
+    !describesPart(clause) &&
     clause.some((phrase) => isNoun(phrase) || is(phrase, 'beyond'));
   if (named || namesThing(clause)) return 'thing';
   return clause.some((phrase) => is(phrase, 'part')) ? undefined : antecedent;
 }
 
 /** Returns the surface of an object: «the dust on the dress». */
-function namedIn([off, ...place]: Clause): NamedThing {
-  if (!off || !offs.test(off.plain)) return undefined;
+function namedIn([preposition, ...place]: Clause): NamedThing {
+  if (!preposition || !offs.test(preposition.plain)) return undefined;
   const part = place.find((phrase) => is(phrase, 'part'))?.meaning;
   if (part?.is === 'part' && part.part !== 'background') return part.part;
   return place.some((phrase) => is(phrase, 'photo')) ? undefined : 'thing';

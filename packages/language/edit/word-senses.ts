@@ -50,23 +50,23 @@ export const isFull = (clause: readonly Phrase[]): boolean =>
     clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
 
 /** Merges a colour and its hypernym: "camel brown", «xanh cobalt». */
-const withKinds = (phrases: readonly Phrase[]): Phrase[] =>
-  phrases.reduce<Phrase[]>((said, phrase) => {
-    const last = said.at(-1);
+const mergeKinds = (phrases: readonly Phrase[]): Phrase[] =>
+  phrases.reduce<Phrase[]>((merged, phrase) => {
+    const last = merged.at(-1);
     const [before, after] = [last?.meaning, phrase.meaning];
-    if (!last || before?.is !== 'colour' || after?.is !== 'colour') return [...said, phrase];
+    if (!last || before?.is !== 'colour' || after?.is !== 'colour') return [...merged, phrase];
     // In Vietnamese the hypernym comes first: «xanh cobalt».
     const [name, kind] = last.language === 'vi' ? [after.name, before.name] : [before.name, after.name];
-    if (!isShadeOf(name, kind)) return [...said, phrase];
-    return [...said.slice(0, -1), { ...last, meaning: { is: 'colour', name }, end: phrase.end }];
+    if (!isShadeOf(name, kind)) return [...merged, phrase];
+    return [...merged.slice(0, -1), { ...last, meaning: { is: 'colour', name }, end: phrase.end }];
   }, []);
 
 /** Matches an unwanted outcome: "so they look greenish". */
-const tellsOutcome = (phrases: readonly Phrase[], at: number): boolean => {
-  const [so, what, looks, how] = phrases.slice(at, at + 4);
+const isOutcome = (phrases: readonly Phrase[], at: number): boolean => {
+  const [so, subject, looks, how] = phrases.slice(at, at + 4);
   return (
     so?.plain === 'so' &&
-    /^(?:they|it|everything|he|she)$/.test(what?.plain ?? '') &&
+    /^(?:they|it|everything|he|she)$/.test(subject?.plain ?? '') &&
     is(looks, 'complaint') &&
     (is(how, 'tinted', 'blurred', 'noise') ||
       (how?.meaning?.is === 'quality' && (how.meaning.fault === true || how.meaning.sign < 0)))
@@ -83,20 +83,20 @@ const leadsToGround = (phrases: readonly Phrase[], at: number): boolean => {
 const endsQuestion = (settled: readonly Phrase[], phrases: readonly Phrase[], at: number): boolean => {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
-  const said = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
-  const asks = said.findIndex(({ plain }) => plain === 'co');
+  const segment = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
+  const start = segment.findIndex(({ plain }) => plain === 'co');
   return (
     /^(?:khong|ko|k|hong|hok|hem)$/.test(phrases[at]?.plain ?? '') &&
     rest.every((phrase) => is(phrase, 'filler')) &&
-    asks >= 0 &&
-    !said.slice(asks).some((phrase) => is(phrase, 'beyond') || isUnknownWord(phrase)) &&
-    said.slice(asks + 1).some(({ plain }) => /^(?:duoc|dc|the)$/.test(plain))
+    start >= 0 &&
+    !segment.slice(start).some((phrase) => is(phrase, 'beyond') || isUnknownWord(phrase)) &&
+    segment.slice(start + 1).some(({ plain }) => /^(?:duoc|dc|the)$/.test(plain))
   );
 };
 
 /** Returns the phrases with word senses resolved by their neighbours. */
 export function disambiguate({ phrases: read, marked, language }: Reading): Phrase[] {
-  const phrases = withKinds(read);
+  const phrases = mergeKinds(read);
   const settled: Phrase[] = [];
   for (const [k, phrase] of phrases.entries()) {
     const next = phrases[k + 1];
@@ -105,7 +105,7 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'except' } });
       continue;
     }
-    if (tellsOutcome(phrases, k) || leadsToGround(phrases, k)) {
+    if (isOutcome(phrases, k) || leadsToGround(phrases, k)) {
       settled.push({ ...phrase, meaning: { is: 'join' } });
       continue;
     }
@@ -113,7 +113,7 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
       settled.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
-    if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
+    if (isShootPlace(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
     // "dress hem" is an English word here, not «hem».
     if (language === 'en' && phrase.plain === 'hem') {
       settled.push({ ...phrase, meaning: { is: 'object' } });
@@ -322,20 +322,20 @@ const isRatherThanDeed = (phrases: readonly Phrase[], at: number): boolean => {
 };
 
 /** Matches the place where a picture was taken, which is not a wish: «ảnh chụp trong xe bị tối», «a photo taken at a café». */
-function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean {
+function isShootPlace(settled: readonly Phrase[], phrase: Phrase): boolean {
   if (phrase.meaning && !is(phrase, 'object', 'beyond')) return false;
   const [photo, taken, where] = settled.filter(({ plain }) => plain !== 'the' && plain !== 'a').slice(-3);
   const taking = /^(?:chup|taken|shot|photographed) (?:trong|o|tai|ngoai|duoi|bang|in|at|inside|under|on)$/;
-  const ofPhoto = is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was';
-  return ofPhoto && taking.test(`${taken?.plain} ${where?.plain}`);
+  const isPhoto = is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was';
+  return isPhoto && taking.test(`${taken?.plain} ${where?.plain}`);
 }
 
 /** Matches an exception from everything: «everything on the table but the cake». */
 const exceptsFromAll = (settled: readonly Phrase[], { plain }: Phrase, next: Phrase | undefined): boolean => {
-  const said = settled.slice(settled.findLastIndex((phrase) => is(phrase, 'join')) + 1);
+  const segment = settled.slice(settled.findLastIndex((phrase) => is(phrase, 'join')) + 1);
   return (
     plain === 'but' &&
-    said.some((phrase) => /^(?:everything|everyone|everybody|all|anything|anyone)$/.test(phrase.plain)) &&
+    segment.some((phrase) => /^(?:everything|everyone|everybody|all|anything|anyone)$/.test(phrase.plain)) &&
     /^(?:the|her|his|their|my|our|this|that|these|those)$/.test(next?.plain ?? '')
   );
 };
@@ -364,18 +364,20 @@ const endsBlurred = (phrases: readonly Phrase[], at: number): boolean => {
   const stop = then.findIndex((phrase) => is(phrase, 'join'));
   const next = end < 0 ? [] : then.slice(0, stop < 0 ? undefined : stop);
   // Example: «…, cho mờ hơn chút».
-  const goesOn = next.every(
+  const continues = next.every(
     (phrase) => is(phrase, 'blurred', 'filler', 'level', 'degree') || isVerb(phrase, 'make'),
   );
-  const said = [...phrases.slice(at + 1, end < 0 ? undefined : end), ...(goesOn ? next : [])];
+  const segment = [...phrases.slice(at + 1, end < 0 ? undefined : end), ...(continues ? next : [])];
   return (
-    !said.some((phrase) => is(phrase, 'colour', 'hex', 'transparent')) &&
-    said.some((phrase, k) => isBlurWord(phrase) || (is(phrase, 'number') && said[k + 1]?.plain === 'mm'))
+    !segment.some((phrase) => is(phrase, 'colour', 'hex', 'transparent')) &&
+    segment.some(
+      (phrase, k) => isBlurWord(phrase) || (is(phrase, 'number') && segment[k + 1]?.plain === 'mm'),
+    )
   );
 };
 const isHowBlurred = (settled: readonly Phrase[], phrase: Phrase): boolean => {
-  const said = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
-  return said.some(({ plain }) => plain === 'xoa phong') && blurs.test(phrase.plain);
+  const segment = settled.slice(settled.findLastIndex((each) => is(each, 'join')) + 1);
+  return segment.some(({ plain }) => plain === 'xoa phong') && blurs.test(phrase.plain);
 };
 
 /** Matches a step of brightness: «nâng lên 1 tone». */
@@ -403,7 +405,7 @@ const things = /^(?:gach|dao|kem|dong|reu|ngoc|than|khoi|tro|man|brick|rose)$/;
 const materials = /^(?:silk|satin|leather|linen|velvet|cotton|lua|nhung|da bo|denim)$/;
 
 /** Phrase with its neighbours; `marked` is false if the sentence may omit diacritics. */
-type Said = Pick<Phrase, 'meaning' | 'plain'> & {
+type Context = Pick<Phrase, 'meaning' | 'plain'> & {
   readonly before: Phrase | undefined;
   readonly next: Phrase | undefined;
   readonly after: Phrase | undefined;
@@ -411,28 +413,28 @@ type Said = Pick<Phrase, 'meaning' | 'plain'> & {
 };
 
 /** Resolver of a phrase's meaning by its neighbours; undefined keeps the meaning. */
-type Sense = (said: Said) => Meaning | 'unknown' | undefined;
+type Sense = (said: Context) => Meaning | 'unknown' | undefined;
 
-const colourFollows = ({ next }: Said): boolean => is(next, 'colour', 'hex');
+const colourFollows = ({ next }: Context): boolean => is(next, 'colour', 'hex');
 /** Matches an unknown word. */
 export const isUnknownWord = (phrase: Phrase | undefined): boolean =>
   phrase !== undefined && !phrase.meaning && /^\p{L}{2,}$/u.test(phrase.plain);
 /** Returns whether «sang» and «qua» are prepositions before the target value. */
-const leads = ({ next }: Said): boolean =>
+const leads = ({ next }: Context): boolean =>
   is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade', 'gradient');
 
-const readShade: Sense = (said) => {
-  const { meaning, plain, before } = said;
-  if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
+const readShade: Sense = (context) => {
+  const { meaning, plain, before } = context;
+  if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(context)) return undefined;
   // Example: «deep contrast».
   if (
     plain.startsWith('deep') &&
-    said.next?.meaning?.is === 'measure' &&
-    said.next.meaning.measure === 'contrast'
+    context.next?.meaning?.is === 'measure' &&
+    context.next.meaning.measure === 'contrast'
   )
     return { is: 'level', level: 'lot' };
   // Examples: «the shadows are too deep», «deeper in colour».
-  if (plain.startsWith('deep') && /^(?:in|colou?rs?|tone|shade)$/.test(said.next?.plain ?? ''))
+  if (plain.startsWith('deep') && /^(?:in|colou?rs?|tone|shade)$/.test(context.next?.plain ?? ''))
     return { is: 'quality', measure: 'saturation', sign: 1 };
   if (/^(?:deep|sam$|tham$|toi mau)/.test(plain)) return { is: 'quality', measure: 'brightness', sign: -1 };
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
@@ -598,20 +600,20 @@ const isFault = (phrase: Phrase | undefined): boolean =>
   (phrase.meaning.fault === true || (phrase.meaning.measure === 'brightness' && phrase.meaning.sign < 0));
 
 /** Devices, media and materials, which are objects if a wish refers to them. */
-const shownToo =
+const deviceWords =
   /^(?:may anh|ong kinh|man hinh|quay|sap|cameras?|screen|monitor|knit|wool|print|brochure|flyer|leaflet|magazine|menu)$/;
 /** Matches a device or medium as an object: «xóa máy ảnh», "brighten the screen"; not "taken with my camera", nor "the knit dress". */
-const isShownToo = ({ plain, before, next }: Said): boolean =>
-  shownToo.test(plain) &&
+const isDevice = ({ plain, before, next }: Context): boolean =>
+  deviceWords.test(plain) &&
   (isGround(next) || !is(next, 'part', 'object', 'photo')) &&
   !isUnknownWord(next) &&
   (isVerb(before, 'remove', 'increase', 'decrease', 'blur') ||
     is(before, 'quality') ||
     /^(?:the|this|that|those|these|her|his|cai|chiec)$/.test(before?.plain ?? ''));
 
-const readFiller: Sense = (said) => {
-  const { plain, before, next, after, marked } = said;
-  if (isShownToo(said)) return { is: 'object' };
+const readFiller: Sense = (context) => {
+  const { plain, before, next, after, marked } = context;
+  if (isDevice(context)) return { is: 'object' };
   // In "brighten the guys" the word is the subject of the picture.
   if (
     /^(?:guys|folks|family|gang|team)$/.test(plain) &&
@@ -621,22 +623,22 @@ const readFiller: Sense = (said) => {
   // Examples: «the hat should stay red», «while her skin stays warm».
   if (
     /^(?:stay|remain)(?:s|ing|ed)?$/.test(plain) &&
-    (colourFollows(said) ||
+    (colourFollows(context) ||
       !next ||
       is(next, 'join', 'quality', 'smooth', 'shine', 'tinted', 'beautiful', 'blurred', 'level', 'shade') ||
       /^(?:so|that way|as|the same|same|natural|how|like)/.test(next.plain))
   )
     return { is: 'verb', verb: 'keep' };
   // Examples: «chân tóc vẫn đen», «the hat still red», «da vẫn phải ấm»; «vẫn tối», «vẫn lạnh quá» are complaints.
-  const goesOn =
-    colourFollows(said) ||
+  const continues =
+    colourFollows(context) ||
     is(next, 'colour-word', 'quality', 'smooth', 'shine', 'effect') ||
     /^(?:phai|nhu|y|giong|nguyen|the same|same)(?: |$)/.test(next?.plain ?? '') ||
     // Example: «mặt vẫn sáng» without its diacritics.
     (!marked && next?.plain === 'sang');
   if (
     /^(?:van|still)$/.test(plain) &&
-    goesOn &&
+    continues &&
     !isFault(next) &&
     !is(after, 'complaint') &&
     after?.plain !== 'enough'
@@ -666,7 +668,7 @@ const readFiller: Sense = (said) => {
   // Example: «mặt sáng chứ tường đừng sáng».
   if (plain === 'chu' && (isUnknownWord(next) || is(next, 'part', 'object', 'place'))) return { is: 'join' };
   // «nên trắng» has a wrong diacritic.
-  if (plain === 'nen' && colourFollows(said) && (!before || is(before, 'join', 'verb', 'filler')))
+  if (plain === 'nen' && colourFollows(context) && (!before || is(before, 'join', 'verb', 'filler')))
     return { is: 'part', part: 'background' };
   // Examples: «make her skin glow», «glowy skin».
   if (/^(?:glow|glows|glowing|glowy|dewy)$/.test(plain) && [before, next].some(isOfSkin))
@@ -751,16 +753,16 @@ const readColour: Sense = ({ plain, before, next }) => {
   if (next?.plain === 'of' || next?.plain === 'cua' || (before?.plain === 'same' && !isGround(next)))
     return { is: 'colour-word' };
   // «gạch bông», «kem tươi» are objects whose names begin like a colour.
-  const shown = isUnknownWord(before) && (isGround(next) || /^(?:nay|kia)$/.test(next?.plain ?? ''));
-  if (things.test(plain) && !is(before, 'colour-word', 'colour') && (isUnknownWord(next) || shown))
+  const isObject = isUnknownWord(before) && (isGround(next) || /^(?:nay|kia)$/.test(next?.plain ?? ''));
+  if (things.test(plain) && !is(before, 'colour-word', 'colour') && (isUnknownWord(next) || isObject))
     return 'unknown';
   // «xanh bơ» is an unknown green or blue.
   return plain === 'xanh' && isUnknownWord(next) ? { is: 'colour-word' } : undefined;
 };
 
-const readToward: Sense = (said) => {
-  const { plain, before, marked } = said;
-  if (marked || leads(said)) return undefined;
+const readToward: Sense = (context) => {
+  const { plain, before, marked } = context;
+  if (marked || leads(context)) return undefined;
   // Example: «toi qua», which is «quá» without its diacritic.
   if (plain === 'qua' && is(before, ...heads, 'colour')) return { is: 'complaint' };
   // «sang» without diacritics may be «sáng».
@@ -793,11 +795,11 @@ const senses: Partial<Record<Kind, Sense>> = {
   // In «sáng đều màu» the phrase describes the brightness.
   smooth: ({ plain, before }) =>
     plain === 'deu mau' && is(before, 'quality', 'colour') ? { is: 'filler' } : undefined,
-  light: (said) => {
-    if (said.plain !== 'light') return undefined;
+  light: (context) => {
+    if (context.plain !== 'light') return undefined;
     // In «light retouch» the word is a low level.
-    if (is(said.next, 'effect', 'blush')) return { is: 'level', level: 'little' };
-    return colourFollows(said) ? { is: 'shade', shade: 'light' } : undefined;
+    if (is(context.next, 'effect', 'blush')) return { is: 'level', level: 'little' };
+    return colourFollows(context) ? { is: 'shade', shade: 'light' } : undefined;
   },
   quality: ({ meaning, plain, before, next }) =>
     // In "shot at golden hour" the word is a time.
@@ -910,12 +912,12 @@ const senses: Partial<Record<Kind, Sense>> = {
   },
   // «ít tương phản», «ít sáng hơn» ask for less; «ít sáng quá» is a lack.
   level: ({ plain, before, next, after }) => {
-    const told =
+    const hasQuality =
       is(next, 'measure', 'quality', 'shade', 'blurred', 'tinted', 'smooth', 'colour', 'colour-word') ||
       next?.plain === 'sang';
-    if (plain === 'it' && (told || is(next, 'light')) && /^(?:qua|wa)$/.test(after?.plain ?? ''))
+    if (plain === 'it' && (hasQuality || is(next, 'light')) && /^(?:qua|wa)$/.test(after?.plain ?? ''))
       return { is: 'verb', verb: 'increase' };
-    if (plain !== 'it' || !told) return undefined;
+    if (plain !== 'it' || !hasQuality) return undefined;
     const less = /^(?:hon|lai|di|bot)$/.test(after?.plain ?? '') || next?.plain.endsWith(' hon');
     return less || (is(next, 'measure') && !is(before, 'verb', 'degree'))
       ? { is: 'degree', sign: -1 }
@@ -931,13 +933,13 @@ const senses: Partial<Record<Kind, Sense>> = {
       : undefined,
 };
 
-function sense(said: Said): Meaning | undefined {
+function sense(context: Context): Meaning | undefined {
   // «trừ 10 độ sáng» asks for less.
-  if (said.plain === 'tru' && is(said.next, 'number')) return { is: 'verb', verb: 'decrease' };
+  if (context.plain === 'tru' && is(context.next, 'number')) return { is: 'verb', verb: 'decrease' };
   // «má ơi», «ban oi» are forms of address.
-  if (said.next?.plain === 'oi' && !is(said.before, 'verb')) return { is: 'filler' };
-  const settled = said.meaning && senses[said.meaning.is]?.(said);
-  return settled === 'unknown' ? undefined : (settled ?? said.meaning);
+  if (context.next?.plain === 'oi' && !is(context.before, 'verb')) return { is: 'filler' };
+  const settled = context.meaning && senses[context.meaning.is]?.(context);
+  return settled === 'unknown' ? undefined : (settled ?? context.meaning);
 }
 
 const isSofterEnd = (phrase: Phrase | undefined): boolean =>

@@ -30,9 +30,9 @@ const phrases: readonly Phrase[] = [
 const linking: readonly Token[] = tokenize(colourLinks);
 
 /** Matches a word without diacritics with any word of its letters; a word with diacritics matches exactly. */
-const reads = (written: Token | undefined, known: Token): boolean =>
+const matches = (written: Token | undefined, expected: Token): boolean =>
   written !== undefined &&
-  (written.form === known.form || (!hasDiacritics(written) && written.plain === known.plain));
+  (written.form === expected.form || (!hasDiacritics(written) && written.plain === expected.plain));
 
 /** Minimum length of a word for typo correction, within a phrase and alone: shorter words have too many neighbours one letter away. */
 const minToSlip = { among: 4, alone: 5 };
@@ -41,23 +41,23 @@ const vocabulary: ReadonlySet<string> = new Set(
 );
 
 /**
- * Matches like `reads`, and tolerates one typo in a word outside the vocabulary. The first letter must be right, and a word written
+ * Tolerates, beyond `matches`, one typo in a word outside the vocabulary. The first letter must be right, and a word written
  * with diacritics is not an English word.
  */
-const readsSlip = (written: Token | undefined, known: Token, isAlone: boolean): boolean =>
-  reads(written, known) ||
+const matchesTypo = (written: Token | undefined, expected: Token, isAlone: boolean): boolean =>
+  matches(written, expected) ||
   (written !== undefined &&
-    known.plain.length >= minToSlip[isAlone ? 'alone' : 'among'] &&
-    written.plain[0] === known.plain[0] &&
-    (hasDiacritics(known) || !hasDiacritics(written)) &&
+    expected.plain.length >= minToSlip[isAlone ? 'alone' : 'among'] &&
+    written.plain[0] === expected.plain[0] &&
+    (hasDiacritics(expected) || !hasDiacritics(written)) &&
     !vocabulary.has(written.plain) &&
-    isTypo(written.plain, known.plain));
+    isTypo(written.plain, expected.plain));
 
 /** Word of a prompt, with whether it begins a clause, and its length in centimetres if it is a measure. */
-type Said = Token & { readonly begins: boolean; readonly cm?: number };
+type Word = Token & { readonly begins: boolean; readonly cm?: number };
 
 /** Standard spelling of variants. A variant is matched only with its diacritics, because without them it may be another word. */
-const spelt: Readonly<Record<string, string>> = {
+const standardSpelling: Readonly<Record<string, string>> = {
   ko: 'không',
   hổng: 'không',
   hông: 'không',
@@ -66,7 +66,7 @@ const spelt: Readonly<Record<string, string>> = {
   vô: 'vào',
 };
 const spellings = new Map(
-  Object.entries(spelt).flatMap(([written, word]) =>
+  Object.entries(standardSpelling).flatMap(([written, word]) =>
     tokenize(word).map(({ form, plain }) => [normalisedForm(written), { form, plain }] as const),
   ),
 );
@@ -76,7 +76,7 @@ const leadsOn = ({ form }: Token, next: Token | undefined): boolean =>
   form === besides ? next?.form !== rest : leading.includes(form);
 const isSpoken = ({ form }: Token): boolean => /[\p{L}\p{N}]/u.test(form);
 
-function saidIn(prompt: string): Said[] {
+function wordsIn(prompt: string): Word[] {
   const written = tokenize(prompt);
   const begins = (at: number): boolean => {
     const [before, word] = [written[at - 1], written[at]];
@@ -86,7 +86,7 @@ function saidIn(prompt: string): Said[] {
   return written
     .map((word, at) => ({ ...word, ...spellings.get(word.form), begins: begins(at) }))
     .filter((word, at) => isSpoken(word) && !leadsOn(word, written[at + 1]))
-    .reduce<Said[]>(joinMeasure, []);
+    .reduce<Word[]>(joinMeasure, []);
 }
 
 /** Centimetres per unit of length. */
@@ -98,28 +98,28 @@ const measure = { form: '#0', plain: '#0' };
 const roughly = tokenize('khoảng tầm cỡ chừng about around maybe');
 const numbers = tokenize('một hai ba bốn năm sáu one two three four five six');
 const numberOf = (word: Token | undefined): number => {
-  const told = numbers.findIndex((number) => reads(word, number));
-  return told < 0 ? Number(word?.plain.replace(',', '.') ?? NaN) : (told % 6) + 1;
+  const index = numbers.findIndex((number) => matches(word, number));
+  return index < 0 ? Number(word?.plain.replace(',', '.') ?? NaN) : (index % 6) + 1;
 };
 
 /** Merges a number and its unit into one word; a range («2–3 cm») becomes its midpoint. */
-function joinMeasure(said: Said[], word: Said): Said[] {
+function joinMeasure(words: Word[], word: Word): Word[] {
   const unit = units[word.plain];
-  const number = said.at(-1);
+  const number = words.at(-1);
   const most = numberOf(number);
-  if (number === undefined || unit === undefined || !(most > 0)) return [...said, word];
-  const least = said.at(-2);
+  if (number === undefined || unit === undefined || !(most > 0)) return [...words, word];
+  const least = words.at(-2);
   const isRange = least !== undefined && numberOf(least) > 0;
   const cm = unit * (isRange ? (numberOf(least) + most) / 2 : most);
   const first = isRange ? least : number;
-  const before = said.slice(0, isRange ? -2 : -1);
-  const isAbout = roughly.some((about) => reads(before.at(-1), about));
+  const before = words.slice(0, isRange ? -2 : -1);
+  const isAbout = roughly.some((about) => matches(before.at(-1), about));
   return [...(isAbout ? before.slice(0, -1) : before), { ...first, ...measure, end: word.end, cm }];
 }
 
 /** Returns the longest phrase at a position; of two equally long ones, the one without a typo. */
-function phraseAt(words: readonly Said[], at: number): Phrase | undefined {
-  const [exact, slipped] = [reads, readsSlip].map((alike) =>
+function phraseAt(words: readonly Word[], at: number): Phrase | undefined {
+  const [exact, slipped] = [matches, matchesTypo].map((alike) =>
     phrases.find(({ words: known }) =>
       known.every(
         (word, k) => (k === 0 || !words[at + k]?.begins) && alike(words[at + k], word, known.length === 1),
@@ -133,7 +133,7 @@ function phraseAt(words: readonly Said[], at: number): Phrase | undefined {
 type Found = { readonly entry: CutEntry; readonly from: number; readonly to: number };
 
 /** Returns the lexicon entries that the words match, and the words that match none. */
-function readPhrases(words: readonly Said[]): { found: Found[]; unknown: Token[] } {
+function readPhrases(words: readonly Word[]): { found: Found[]; unknown: Token[] } {
   const found: Found[] = [];
   const unknown: Token[] = [];
   for (let at = 0; at < words.length;) {
@@ -172,62 +172,62 @@ const conjunctions = tokenize('và nhưng rồi chỉ and but just only then');
  * @throws EngineError `hair_wish_unclear` with the unknown words, or those of contradictory wishes
  */
 export function readCutWish(prompt: string, base: Cut): CutWish {
-  const words = saidIn(prompt);
-  const written = (of: readonly Token[]) =>
+  const words = wordsIn(prompt);
+  const textOf = (of: readonly Token[]) =>
     of.map(({ start, end }) => prompt.slice(start, end).trim()).join(' ');
-  const writtenOf = (of: readonly Found[]) => written(of.flatMap(({ from, to }) => words.slice(from, to)));
+  const textOfFound = (of: readonly Found[]) => textOf(of.flatMap(({ from, to }) => words.slice(from, to)));
   const refuse = (of: string): never => {
     throw unclearWish(of);
   };
   const { found, unknown } = readPhrases(words);
-  if (unknown.length > 0) refuse(written(unknown));
+  if (unknown.length > 0) refuse(textOf(unknown));
   if (found.length === 0 || (base === ownCut && !found.some(isChange))) refuse(prompt);
 
   const coloured = found.filter(isColouring);
   const isApart = ({ to }: Found, { from }: Found) =>
-    words.slice(to, from).some((word) => !linking.some((link) => reads(word, link)));
+    words.slice(to, from).some((word) => !linking.some((link) => matches(word, link)));
   if (
     coloured.some((each, k) => k > 0 && isApart(coloured[k - 1] ?? each, each)) ||
     (coloured.length > 0 && coloured.every(({ entry: [kind] }) => kind === 'shade'))
   )
-    refuse(writtenOf(coloured));
+    refuse(textOfFound(coloured));
 
   const kept = found.flatMap(({ entry, from, to }) => (entry[0] === 'kept' ? [{ entry, from, to }] : []));
   /** Returns whether another wish follows in the same clause: «không cắt layer» is not about the length, «không cắt nha» is. */
-  const goesOn = ({ to }: Found) => {
+  const continues = ({ to }: Found) => {
     const ends = words.findIndex(
-      (word, k) => k >= to && (word.begins || conjunctions.some((each) => reads(word, each))),
+      (word, k) => k >= to && (word.begins || conjunctions.some((each) => matches(word, each))),
     );
     const next = found.find(({ from }) => from >= to && (ends < 0 || from < ends));
     return next !== undefined && next.entry[0] !== 'kept';
   };
-  if (kept.some(goesOn)) refuse(writtenOf(kept.filter(goesOn)));
+  if (kept.some(continues)) refuse(textOfFound(kept.filter(continues)));
 
   const carriedOut = (rank: ChangeRank, wish: CutWish) =>
-    found.reduce<CutWish>((so, { entry }) => (entry[0] === rank ? entry[3](so) : so), wish);
+    found.reduce<CutWish>((acc, { entry }) => (entry[0] === rank ? entry[3](acc) : acc), wish);
   const start: CutWish = { cut: base, color: colourIn(coloured) };
   const named = carriedOut('cut', start);
   const lengths = found.filter(({ entry: [kind] }) => kind === 'length');
   const hangs = ({ entry }: Found) => entry[0] === 'length' && entry[3](named).cut.comb === 'fall';
   // An undercut has no length of its own, so «a long undercut» is contradictory.
-  if (named !== start && named.cut.comb !== 'fall' && lengths.some(hangs)) refuse(writtenOf(lengths));
+  if (named !== start && named.cut.comb !== 'fall' && lengths.some(hangs)) refuse(textOfFound(lengths));
   const measured = (wish: CutWish) =>
     found.reduce<CutWish>(
-      (so, { entry, from, to }) =>
-        entry[0] === 'measure' ? entry[3](words.slice(from, to).find(({ cm }) => cm)?.cm ?? 0)(so) : so,
+      (acc, { entry, from, to }) =>
+        entry[0] === 'measure' ? entry[3](words.slice(from, to).find(({ cm }) => cm)?.cm ?? 0)(acc) : acc,
       wish,
     );
   const detailed = measured(carriedOut('detail', carriedOut('length', named)));
   const [arranged, stays] =
     detailed.cut.comb === 'fall' ? (['hung', 'combed'] as const) : (['combed', 'hung'] as const);
-  const left = found.filter(({ entry: [kind] }) => kind === stays);
-  if (base === ownCut && found.filter(isChange).every((change) => left.includes(change)))
-    refuse(writtenOf(left));
+  const unchanged = found.filter(({ entry: [kind] }) => kind === stays);
+  if (base === ownCut && found.filter(isChange).every((change) => unchanged.includes(change)))
+    refuse(textOfFound(unchanged));
   const wish = {
     ...carriedOut(arranged, detailed),
-    ...(left.length > 0 && { left: writtenOf(left) }),
+    ...(unchanged.length > 0 && { left: textOfFound(unchanged) }),
   };
   const broken = kept.filter(({ entry: [, , , isKept] }) => !isKept(wish));
-  if (broken.length > 0) refuse(writtenOf(broken));
+  if (broken.length > 0) refuse(textOfFound(broken));
   return wish;
 }

@@ -134,7 +134,7 @@ const fringes = (kinds: string): string =>
 const each = (...parts: readonly string[]): string =>
   parts
     .map((part) => part.split(', '))
-    .reduce((said, next) => said.flatMap((before) => next.map((word) => `${before} ${word}`.trim())))
+    .reduce((phrases, next) => phrases.flatMap((before) => next.map((word) => `${before} ${word}`.trim())))
     .join(', ');
 
 /** Returns the ways to say that things stay as they are. */

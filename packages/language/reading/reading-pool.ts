@@ -35,10 +35,10 @@ type Options = {
 };
 
 /** Maximum number of queued readings per account. */
-const maxOfOne = 6;
-const maxOfAll = 200;
+const maxPerAccount = 6;
+const maxQueued = 200;
 /** Milliseconds between two checks of a reading's CPU time. */
-const look = 25;
+const pollInterval = 25;
 
 type Order = {
   reading: ReadingRequest;
@@ -63,11 +63,11 @@ export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
     return new Promise((resolve, reject) => {
-      let over = false;
+      let ended = false;
       const fail = (error: unknown): void => {
         // A broken worker also emits `exit`; by then the next worker may be reading.
-        if (over) return;
-        over = true;
+        if (ended) return;
+        ended = true;
         thread = undefined;
         reject(error);
         finish((order) => order.reject(error));
@@ -126,7 +126,7 @@ export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options
     };
     const before = await spent().catch(() => 0);
     while (current === order) {
-      await new Promise((resolve) => setTimeout(resolve, look));
+      await new Promise((resolve) => setTimeout(resolve, pollInterval));
       if (current !== order) return;
       if ((await spent().catch(() => 0)) - before < deadline || current !== order) continue;
       thread = undefined;
@@ -142,7 +142,7 @@ export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options
         const orders = waiting.get(account) ?? [];
         const all = [...waiting.values()].reduce((sum, each) => sum + each.length, 0);
         const own = orders.length + (current?.account === account ? 1 : 0);
-        if (all >= maxOfAll || (account !== '' && own >= maxOfOne)) throw new TooManyReadings();
+        if (all >= maxQueued || (account !== '' && own >= maxPerAccount)) throw new TooManyReadings();
         // The worker's reply has the result type of the request's kind.
         orders.push({ reading, account, resolve: resolve as Order['resolve'], reject });
         waiting.set(account, orders);

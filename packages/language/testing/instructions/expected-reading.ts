@@ -33,7 +33,7 @@ const always = new Set<EditOperation['kind']>([
   'vignette',
 ]);
 
-function operationNoted(operation: EditOperation): string {
+function formatOperation(operation: EditOperation): string {
   const { kind } = operation;
   if (kind === 'exposure') return `${kind} ${operation.stops < 0 ? '-' : '+'}${Math.abs(operation.stops)}`;
   if (kind === 'background-gradient') return `${kind} ${colour(operation.top)} ${colour(operation.bottom)}`;
@@ -70,7 +70,7 @@ const kinds = new Set<string>([
   'face-enhance',
 ]);
 
-const planNoted = (plan: ComposePlan): string =>
+const formatPlan = (plan: ComposePlan): string =>
   plan.kind === 'collage'
     ? `collage ${plan.layout}`
     : `scene ${plan.scene + 1}: ${plan.subjects.map(({ image, side }) => (side ? `${image + 1} ${side}` : `${image + 1}`)).join(', ')}`;
@@ -78,15 +78,15 @@ const planNoted = (plan: ComposePlan): string =>
 /** Formats an interpretation in the short notation of the tables: `brightness +20%; recolour top navy; !needs_ai_model`. */
 export const expectedReading = ({ operations, plan, refused }: Interpretation): string =>
   [
-    ...(plan ? [planNoted(plan)] : []),
-    ...operations.map(operationNoted),
+    ...(plan ? [formatPlan(plan)] : []),
+    ...operations.map(formatOperation),
     ...refused.map(({ reason }) => `!${reason}`),
   ].join('; ');
 
 const isKind = (word: string): word is EditOperation['kind'] => kinds.has(word);
 
 /** Converts the amount of a table's item into figures: `brightness +little` is `brightness +15%`. */
-function inFigures(item: string): string {
+function withFigures(item: string): string {
   const [, head = '', kind = '', sign = '', word = ''] =
     /^(([a-z-]+)(?:@[a-z]+)?(?: (?:left|right|above|front))?) ?([+-]?)(little|lot)?$/.exec(item) ?? [];
   if (!isKind(kind)) return item;
@@ -95,8 +95,8 @@ function inFigures(item: string): string {
 }
 
 /** Returns the expected outcome of a sentence in the notation of `expectedReading`: amounts in figures, refusals last. */
-export function expectedOutcome([, wanted]: Sentence): string {
-  const items = wanted.split('; ').map(inFigures);
+export function expectedOutcome([, expected]: Sentence): string {
+  const items = expected.split('; ').map(withFigures);
   return [
     ...items.filter((item) => !item.startsWith('!')),
     ...items.filter((item) => item.startsWith('!')),

@@ -17,9 +17,9 @@ const parted = (note: string) => {
 
 /** Returns the grade of a sentence's interpretation. Another operation or amount counts as `else`; an additional `keep` does not. */
 export function kindOf(sentence: Sentence): Kind {
-  const [got, wanted] = [expectedReading(interpret(sentence[0], sentence[2])), expectedOutcome(sentence)];
-  if (got === wanted) return 'exact';
-  const [is, should] = [parted(got), parted(wanted)];
+  const [got, expected] = [expectedReading(interpret(sentence[0], sentence[2])), expectedOutcome(sentence)];
+  if (got === expected) return 'exact';
+  const [is, should] = [parted(got), parted(expected)];
   if (is.done.some((item) => !item.startsWith('keep ') && !should.done.includes(item))) return 'else';
   const missed = should.done.filter((item) => !is.done.includes(item)).length;
   if (missed === 0 && is.told >= should.told) return 'needless';
