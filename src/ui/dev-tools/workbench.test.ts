@@ -37,7 +37,7 @@ const answersAt = (simulation: ReturnType<typeof simulate>) =>
   possibleEvents(model, simulation).filter(({ type }) => type === 'xstate.done.actor.verify');
 
 describe('a simulation', () => {
-  test('follows a path of the address and offers what may happen next', () => {
+  test('follows the path in the URL and lists the next possible events', () => {
     const simulation = simulate(model, parsePath('otp.submitted'));
     expect(simulation.snapshot.value).toMatchObject({ verifying: { code: 'checking' } });
     expect(answersAt(simulation).map(({ event }) => event)).toContainEqual(done('verify', codeAnswers.wrong));
@@ -46,12 +46,12 @@ describe('a simulation', () => {
     );
   });
 
-  test('says how many steps of a path the chart does not know', () => {
+  test('counts the steps of a path that the chart does not have', () => {
     const simulation = simulate(model, parsePath('otp.submitted,no.such.event,code.requested'));
     expect([simulation.steps.length, simulation.lost]).toEqual([1, 2]);
   });
 
-  test('lets a guard say what it is told to', () => {
+  test('forces the result of a guard', () => {
     const wrong = answersAt(simulate(model, parsePath('otp.submitted'))).find(
       ({ event }) => event['output'] === codeAnswers.wrong,
     );
@@ -61,7 +61,7 @@ describe('a simulation', () => {
     expect(said(true)).not.toEqual(said(false));
   });
 
-  test('steps its clock, and runs a delay when it is due: as long as the chart has it, or as it is told', () => {
+  test("advances its clock and elapses a delay when it is due, with the chart's duration or an overridden one", () => {
     const [delay] = listDelays(model.machine);
     const { name = '', ms = 0 } = delay ?? {};
     expect([name, ms > 1]).toEqual(['resendWait', true]);
@@ -75,12 +75,12 @@ describe('a simulation', () => {
     expect(sentAfter(ms, { resendWait: ms + 1 })).toEqual([[], ms]);
   });
 
-  test('keeps delays in the address and drops what no timer can wait', () => {
+  test('reads delays from the URL and drops durations that no timer accepts', () => {
     expect(parseDelays(formatDelays({ resendWait: 0, '500': 20 }))).toEqual({ resendWait: 0, '500': 20 });
     expect(parseDelays('a~-1,b~x,c~,d~1.5,~4')).toEqual({});
   });
 
-  test('is written into the address and read back', () => {
+  test('reads the same path and verdicts from the text that it writes for the URL', () => {
     const path = [
       { type: 'otp.submitted', index: 0 },
       { type: 'xstate.done.actor.verify', index: 1 },
@@ -92,7 +92,7 @@ describe('a simulation', () => {
     });
   });
 
-  test('is copied as a test that names its model, its events and where it ends', () => {
+  test('generates a test that names its model, its events and its final state', () => {
     const text = generateTest('email-verification', simulate(model, parsePath('otp.submitted')));
     expect(text).toContain("import { emailVerificationModel } from './email-verification.model.ts';");
     expect(text).toContain('"type":"otp.submitted"');
@@ -120,12 +120,12 @@ const boxOf = ({ key, x, y, width, height }: ChartFile['states'][number]): Box =
   bottom: y + height,
 });
 /** Returns whether two boxes belong to different arrows: the lines of one arrow are stacked. */
-const areApart = (one: Box, other: Box): boolean => one.arrow === undefined || one.arrow !== other.arrow;
-const isOver = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const areOnDifferentArrows = (a: Box, b: Box): boolean => a.arrow === undefined || a.arrow !== b.arrow;
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 describe.each(files.map((file) => [file.name, file] as const))('the drawing of %s', (_name, file) => {
-  test('has no words over other words or over a state, and none beyond its edge', () => {
+  test('draws no label over another label, over a state or beyond its edge', () => {
     const { width, height } = file;
     const labels = file.arrows.flatMap(({ labels: lines }, arrow) =>
       lines.map(({ x, y, text }) => wordsAt(text, x, y, arrow)),
@@ -138,14 +138,14 @@ describe.each(files.map((file) => [file.name, file] as const))('the drawing of %
     ]);
     const words = [...labels, ...names];
     const found = words.flatMap((one, index) => [
-      ...words.slice(index + 1).filter((other) => areApart(one, other) && isOver(one, other)),
-      ...(index < labels.length ? inner.filter((box) => isOver(one, box)) : []),
+      ...words.slice(index + 1).filter((other) => areOnDifferentArrows(one, other) && overlaps(one, other)),
+      ...(index < labels.length ? inner.filter((box) => overlaps(one, box)) : []),
       ...(one.left < 0 || one.top < 0 || one.right > width || one.bottom > height ? [one] : []),
     ]);
     expect(found).toEqual([]);
   });
 
-  test('has a line of words for every transition', () => {
+  test('labels every transition', () => {
     const drawn = new Set(
       file.arrows.flatMap(({ labels }) => labels.flatMap(({ transitions }) => transitions)),
     );
@@ -154,7 +154,7 @@ describe.each(files.map((file) => [file.name, file] as const))('the drawing of %
     );
   });
 
-  test('has every state and every transition as Mermaid too', () => {
+  test('exports every state and every transition to Mermaid', () => {
     const text = toMermaid(file);
     const states = file.states.filter(({ id }) => id !== file.id);
     for (const { key } of states) expect(text).toContain(`state "${key}"`);
@@ -165,7 +165,7 @@ describe.each(files.map((file) => [file.name, file] as const))('the drawing of %
   });
 });
 
-test('a closed workbench is attached to nothing, and one that was closed lets go', () => {
+test('a recording inspects no flow before its first subscription and after its last one', () => {
   const actor = createActor(emailVerificationModel.machine.provide({}), {
     input: emailVerificationModel.input,
   });

@@ -27,7 +27,7 @@ function walked(events: readonly object[]): WalkStep[] {
 }
 const part = (claims: object) => btoa(JSON.stringify(claims)).replace(/=+$/, '');
 
-test('every step that ended is told, and how', () => {
+test('the walk log lists every finished step with its outcome', () => {
   const steps = walked([
     ...identifiedPath,
     done('proof', proofAnswers.given),
@@ -41,7 +41,7 @@ test('every step that ended is told, and how', () => {
   ]);
 });
 
-test('the walk log tells each failure with its reason', () => {
+test('the walk log lists each failure with its reason', () => {
   const opened = [done('returned', redirectAnswers.none), request];
   expect(walked([...opened, done('prepare'), done('popup', popupAnswers.blocked)]).at(-1)).toEqual({
     actor: 'popup',
@@ -58,7 +58,7 @@ test('the walk log tells each failure with its reason', () => {
   });
 });
 
-test('a token is told by its length and what it says, a password by its length', () => {
+test("the walk log shows a token's length and claims, and only the length of a password", () => {
   const idToken = `${part({ alg: 'RS256', kid: 'k' })}.${part({ iss: 'issuer', name: 'Lan' })}.signature`;
   const given = { outcome: 'given', proof: { ...proofAnswers.given.proof, idToken } };
   const steps = walked([...identifiedPath, done('proof', given), done('server', serverAnswers.signedIn)]);

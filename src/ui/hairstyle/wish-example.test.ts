@@ -18,7 +18,7 @@ const catalog = Object.values(
 );
 const inVietnamese = catalog.find(({ message }) => message === example)?.translation ?? '';
 
-test.each([example, inVietnamese])('«%s», which the field shows as an example, can be done', (wish) => {
+test.each([example, inVietnamese])("the engine can fulfil the field's example «%s»", (wish) => {
   const { cut, left } = readCutWish(wish, cuts['middle-part']);
   expect(cut).not.toEqual(cuts['middle-part']);
   expect(left).toBeUndefined();

@@ -19,7 +19,7 @@ const order: BatchOrder = {
   },
 };
 
-test('the call for curl is one that a shell reads: the body arrives as it is', () => {
+test('a shell passes the body of the curl call unchanged', () => {
   // Shell functions replace the programs and print their arguments.
   const script = `uuidgen() { echo an-id; }; curl() { printf '%s\\0' "$@"; }; ${generateCallCode(order, 'curl', studio)}`;
   const given = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0');
@@ -31,7 +31,7 @@ test('the call for curl is one that a shell reads: the body arrives as it is', (
   expect(JSON.parse(given[9] ?? '')).toEqual(order.body);
 });
 
-test('the call for JavaScript is a program that makes it', async () => {
+test('the JavaScript program makes the call', async () => {
   const code = `${generateCallCode(order, 'javascript', studio)}\nexport { generation };`;
   const asked: [unknown, unknown][] = [];
   const before = globalThis.fetch;
@@ -52,7 +52,7 @@ test('the call for JavaScript is a program that makes it', async () => {
   expect(typeof body === 'string' && JSON.parse(body)).toEqual(order.body);
 });
 
-test('the call for Python says true, false and nothing in its own words', () => {
+test('the Python call writes True, False and None', () => {
   const film: BatchOrder = {
     call: 'image-to-video',
     body: {
