@@ -17,8 +17,8 @@ const question = latePart(() => import('./act-question.tsx'));
 export function ActDialog({ actor }: { actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const act = useSelector(actor, selectAct);
-  const words = useDoneWords();
-  const there = useLatePart(question, act !== null, () => actor.send({ type: 'act.cancelled' }), false);
+  const words = useDoneMessage();
+  const part = useLatePart(question, act !== null, () => actor.send({ type: 'act.cancelled' }), false);
   const say = useEffectEvent((act: AdminAct) => {
     const order = undoOrderFor(act);
     showToast({
@@ -43,11 +43,11 @@ export function ActDialog({ actor }: { actor: AdminActRef }) {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, i18n]);
-  return act && there && <there.ActQuestion key={`${act.kind} ${act.id}`} act={act} actor={actor} />;
+  return act && part && <part.ActQuestion key={`${act.kind} ${act.id}`} act={act} actor={actor} />;
 }
 
 /** Returns the text of the toast for a finished act. */
-function useDoneWords(): (act: AdminAct) => string {
+function useDoneMessage(): (act: AdminAct) => string {
   const { t } = useLingui();
   return ({ kind, name }) =>
     ({

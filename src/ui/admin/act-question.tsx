@@ -29,7 +29,7 @@ export function ActQuestion({ act, actor }: { act: AdminAct; actor: AdminActRef 
   const heading = useId();
   const failure = useSelector(actor, selectFailure);
   const busy = useSelector(actor, selectIsBusy);
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<FieldValues>({
     reason: '',
     amount: act.amount === undefined ? '' : String(act.amount),
     reference: '',
@@ -79,8 +79,8 @@ export function ActQuestion({ act, actor }: { act: AdminAct; actor: AdminActRef 
 
 type FieldsProps = {
   act: AdminAct;
-  typed: Typed;
-  onType: (part: Partial<Typed>) => void;
+  typed: FieldValues;
+  onType: (part: Partial<FieldValues>) => void;
   failure: CallFailure | null;
 };
 
@@ -148,18 +148,18 @@ function Refused({ refusal }: { refusal: ConfirmRefusal }) {
 }
 
 /** Unparsed values of the fields. */
-type Typed = { reason: string; amount: string; reference: string };
+type FieldValues = { reason: string; amount: string; reference: string };
 
 /** Parses an integer whose thousands may be separated as in either language. */
-function numberIn({ amount }: Typed): number {
+function parseInteger({ amount }: FieldValues): number {
   const typed = amount.trim();
   return /^-?(?:\d+|\d{1,3}(?:[\s.,]\d{3})+)$/.test(typed)
     ? Number(typed.replaceAll(/[\s.,]/g, ''))
     : Number.NaN;
 }
 
-function orderOf({ kind, id }: AdminAct, typed: Typed, entry: string): AdminOrder | undefined {
-  const [reason, amount, reference] = [typed.reason.trim(), numberIn(typed), typed.reference.trim()];
+function orderOf({ kind, id }: AdminAct, typed: FieldValues, entry: string): AdminOrder | undefined {
+  const [reason, amount, reference] = [typed.reason.trim(), parseInteger(typed), typed.reference.trim()];
   switch (kind) {
     case 'suspend':
       return { kind, id, reason };

@@ -64,8 +64,8 @@ export function ActConsequence({ kind }: { kind: AdminActKind }) {
       </Trans>
     ),
   };
-  const said = words[kind];
-  return said ? <Callout tone="hint">{said}</Callout> : null;
+  const consequence = words[kind];
+  return consequence ? <Callout tone="hint">{consequence}</Callout> : null;
 }
 
 export function ActConfirm({ kind }: { kind: AdminActKind }) {

@@ -21,8 +21,8 @@ export function ChangeUser({ user, actor }: { user: AdminUser; actor: AdminActRe
   const { t, i18n } = useLingui();
   const [form, setForm] = useState({ name: user.name, locale: user.locale, plan: user.plan });
   const [isSure, setSure] = useState(false);
-  const there = useLatePart(question, isSure, () => setSure(false), false);
-  const same = form.name === user.name && form.locale === user.locale && form.plan === user.plan;
+  const part = useLatePart(question, isSure, () => setSure(false), false);
+  const isUnchanged = form.name === user.name && form.locale === user.locale && form.plan === user.plan;
   const { name } = user;
   const save = () => {
     setSure(false);
@@ -34,7 +34,7 @@ export function ChangeUser({ user, actor }: { user: AdminUser; actor: AdminActRe
       className="grid gap-4 md:grid-cols-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!same && form.name.trim().length >= 2) setSure(true);
+        if (!isUnchanged && form.name.trim().length >= 2) setSure(true);
       }}
     >
       <TextField
@@ -57,11 +57,11 @@ export function ChangeUser({ user, actor }: { user: AdminUser; actor: AdminActRe
         onChange={(plan) => setForm({ ...form, plan })}
       />
       <div className="md:col-span-3">
-        <Button type="submit" look="dark" size="small" disabled={same || form.name.trim().length < 2}>
+        <Button type="submit" look="dark" size="small" disabled={isUnchanged || form.name.trim().length < 2}>
           <Trans>Save</Trans>
         </Button>
       </div>
-      {isSure && there && <there.ChangeQuestion name={name} onSave={save} onClose={() => setSure(false)} />}
+      {isSure && part && <part.ChangeQuestion name={name} onSave={save} onClose={() => setSure(false)} />}
     </form>
   );
 }

@@ -63,7 +63,7 @@ export function DataTable<Row extends object>({
       columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
     },
   });
-  const of = (id: string) => columns.find((column) => column.id === id);
+  const columnFor = (id: string) => columns.find((column) => column.id === id);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users have to reach the scrollable region
     <section className="data-scroll" aria-label={caption} tabIndex={0}>
@@ -75,7 +75,7 @@ export function DataTable<Row extends object>({
               {group.headers.map((header) => (
                 <Heading
                   key={header.id}
-                  column={of(header.column.id)}
+                  column={columnFor(header.column.id)}
                   sort={sort?.id === header.column.id ? sort : undefined}
                   onSort={onSort}
                 />
@@ -88,9 +88,9 @@ export function DataTable<Row extends object>({
             <tr key={row.id}>
               {row.getVisibleCells().map((cell) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell's content labels it
-                <td key={cell.id} data-number={of(cell.column.id)?.number}>
+                <td key={cell.id} data-number={columnFor(cell.column.id)?.number}>
                   {/* Called, not rendered: a cell function changes with every render, and a remount would lose the focus. */}
-                  {of(cell.column.id)?.cell(row.original)}
+                  {columnFor(cell.column.id)?.cell(row.original)}
                 </td>
               ))}
             </tr>
@@ -167,7 +167,9 @@ export function ColumnChoice({ columns, hidden, onHidden }: ColumnChoiceProps) {
               key={id}
               label={header}
               checked={!hidden.includes(id)}
-              onChange={(shown) => onHidden(shown ? hidden.filter((each) => each !== id) : [...hidden, id])}
+              onChange={(isVisible) =>
+                onHidden(isVisible ? hidden.filter((each) => each !== id) : [...hidden, id])
+              }
             />
           ))}
       </div>

@@ -111,7 +111,7 @@ function NoMessages({ search: { status, topic, q, from, to }, onSearch }: Search
   return <EmptyState icon="i-lucide-inbox" title={<Trans>Nothing is here</Trans>} />;
 }
 
-function useColumns(shown: MessageStatus | undefined): readonly Column<InboxMessage>[] {
+function useColumns(listedStatus: MessageStatus | undefined): readonly Column<InboxMessage>[] {
   const { t, i18n } = useLingui();
   const statuses = useMessageStatuses();
   return [
@@ -151,7 +151,7 @@ function useColumns(shown: MessageStatus | undefined): readonly Column<InboxMess
       id: 'acts',
       header: t`Actions`,
       fixed: true,
-      cell: (message) => <MessageActs message={message} shown={shown} />,
+      cell: (message) => <MessageActs message={message} shown={listedStatus} />,
     },
   ];
 }

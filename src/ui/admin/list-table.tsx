@@ -53,8 +53,8 @@ export function ListTable<Row extends { id: string }, Sort extends string>({
           columns={columns}
           sort={{ id: sort, desc: order === 'desc' }}
           onSort={({ id, desc }) => {
-            const known = sorts.find((each) => each === id);
-            if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
+            const sortKey = sorts.find((each) => each === id);
+            if (sortKey) onSearch({ sort: sortKey, order: desc ? 'desc' : 'asc' });
           }}
         />
       )}

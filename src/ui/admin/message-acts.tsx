@@ -27,11 +27,11 @@ function useActs({ status, first_name, last_name }: InboxMessage): readonly Act[
 }
 
 /** Says whether a list still shows a message after its filing; a list without a state shows every message except the held ones. */
-const staysIn = (shown: MessageStatus | undefined, status: MessageStatus): boolean =>
-  shown === undefined ? status !== 'held' : shown === status;
+const staysListed = (listedStatus: MessageStatus | undefined, status: MessageStatus): boolean =>
+  listedStatus === undefined ? status !== 'held' : listedStatus === status;
 
 /** Returns the button of the same act in the next row, or in the previous row where the row is the last. */
-function neighbourOf(button: HTMLElement, act: string): HTMLElement | undefined {
+function neighbourButton(button: HTMLElement, act: string): HTMLElement | undefined {
   const row = button.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const buttons = neighbour?.querySelectorAll<HTMLElement>('[data-act]') ?? [];
@@ -50,7 +50,7 @@ export function MessageActs({ message, shown }: MessageActsProps) {
   const { file, isFiling } = useFileMessage(message);
   const press = ({ id, to }: Act, { currentTarget }: MouseEvent<HTMLElement>) => {
     if (isFiling) return;
-    if (!staysIn(shown, to)) neighbourOf(currentTarget, id)?.focus();
+    if (!staysListed(shown, to)) neighbourButton(currentTarget, id)?.focus();
     file(to);
   };
   return (

@@ -21,7 +21,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 
 export type PlanVersion = PlanHistory['versions'][number];
 
-const whole = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
+const toInt = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
 /** Dialog with the fields of a new version of a plan. */
 export function PlanDialog({ version, onClose }: { version: PlanVersion; onClose: () => void }) {
@@ -40,25 +40,25 @@ export function PlanDialog({ version, onClose }: { version: PlanVersion; onClose
     api_access: version.api_access,
   });
   const name = i18n._(planNames[version.plan]);
-  const [price, count, atOnce, kept] = [whole(monthly), whole(credits), whole(jobs), whole(months)];
+  const [price, count, maxJobs, rollover] = [toInt(monthly), toInt(credits), toInt(jobs), toInt(months)];
   const year = price === null ? '' : i18n.number(annualPrice(price));
-  const right =
+  const isValid =
     (monthly === '' || price !== null) &&
     (credits === '' || count !== null) &&
-    atOnce !== null &&
-    atOnce >= 1 &&
-    kept !== null &&
-    kept <= 12 &&
+    maxJobs !== null &&
+    maxJobs >= 1 &&
+    rollover !== null &&
+    rollover <= 12 &&
     form.features.length > 0;
   const offer = () => {
-    if (!right || atOnce === null || kept === null) return;
+    if (!isValid || maxJobs === null || rollover === null) return;
     const body: PlanForm = {
       plan: version.plan,
       of_version: version.version,
       monthly_vnd: price,
       credits: count,
-      rollover_months: kept,
-      jobs_at_once: atOnce,
+      rollover_months: rollover,
+      jobs_at_once: maxJobs,
       ...form,
     };
     mutate(body, {
@@ -151,7 +151,7 @@ export function PlanDialog({ version, onClose }: { version: PlanVersion; onClose
         </fieldset>
         <FailureCallout title={t`Nothing was changed`} failure={failureOf(error)} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="dark" busy={isPending} disabled={!right}>
+          <Button type="submit" look="dark" busy={isPending} disabled={!isValid}>
             <Trans>Offer it</Trans>
           </Button>
           <Button look="quiet" onClick={onClose}>

@@ -16,12 +16,12 @@ export function sortPlans(
   { plan, sort = 'plan', order = 'asc' }: PlansSearch,
 ): PlanVersion[] {
   const key = keys[sort];
-  const way = order === 'asc' ? 1 : -1;
+  const sign = order === 'asc' ? 1 : -1;
   return versions
     .filter((version) => plan === undefined || version.plan === plan)
-    .toSorted((one, other) => {
-      const [left, right] = [key(one), key(other)];
-      if (left !== right) return left < right ? -way : way;
-      return keys.plan(one) - keys.plan(other);
+    .toSorted((a, b) => {
+      const [keyA, keyB] = [key(a), key(b)];
+      if (keyA !== keyB) return keyA < keyB ? -sign : sign;
+      return keys.plan(a) - keys.plan(b);
     });
 }

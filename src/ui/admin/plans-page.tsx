@@ -29,7 +29,7 @@ export function PlansPage({ search, onSearch }: Searching) {
   const plans = useQuery(queries.plans());
   const [edited, setEdited] = useState<PlanVersion | null>(null);
   const columns = useColumns(setEdited);
-  const there = useLatePart(planWindow, edited !== null, () => setEdited(null), false);
+  const part = useLatePart(planWindow, edited !== null, () => setEdited(null), false);
   return (
     <main>
       <PageHead title={t`Plans`} description={t`What is offered, and at which price.`} />
@@ -39,26 +39,26 @@ export function PlansPage({ search, onSearch }: Searching) {
       <Tools search={search} onSearch={onSearch} columns={columns} />
       <Loaded query={plans}>
         {({ versions }) => {
-          const shown = sortPlans(versions, search);
-          const before = shown.filter(({ retired_at }) => retired_at !== null);
+          const sorted = sortPlans(versions, search);
+          const retired = sorted.filter(({ retired_at }) => retired_at !== null);
           return (
             <>
               <Versions
                 caption={t`Offered now`}
-                versions={shown.filter(({ retired_at }) => retired_at === null)}
+                versions={sorted.filter(({ retired_at }) => retired_at === null)}
                 columns={columns}
                 without="until"
                 search={search}
                 onSearch={onSearch}
               />
-              {before.length > 0 && (
+              {retired.length > 0 && (
                 <section className="mt-9 border-t border-line pt-6">
                   <h2 className="mb-4 text-[22px]">
                     <Trans>Offered before</Trans>
                   </h2>
                   <Versions
                     caption={t`Offered before`}
-                    versions={before}
+                    versions={retired}
                     columns={columns}
                     without="acts"
                     search={search}
@@ -70,9 +70,7 @@ export function PlansPage({ search, onSearch }: Searching) {
           );
         }}
       </Loaded>
-      {edited && there && (
-        <there.PlanDialog key={edited.id} version={edited} onClose={() => setEdited(null)} />
-      )}
+      {edited && part && <part.PlanDialog key={edited.id} version={edited} onClose={() => setEdited(null)} />}
     </main>
   );
 }
@@ -123,8 +121,8 @@ function Versions({ caption, versions, columns, without, search, onSearch }: Ver
       hidden={[...hidden, without]}
       sort={{ id: sort, desc: order === 'desc' }}
       onSort={({ id, desc }) => {
-        const known = planSorts.find((each) => each === id);
-        if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
+        const sortKey = planSorts.find((each) => each === id);
+        if (sortKey) onSearch({ sort: sortKey, order: desc ? 'desc' : 'asc' });
       }}
     />
   );

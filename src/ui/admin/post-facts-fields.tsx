@@ -87,13 +87,13 @@ function NewTerm() {
   const tag = useMutation(mutations.createTag());
   const [kind, setKind] = useState<'tag' | 'category' | 'author'>('tag');
   const [name, setName] = useState({ vi: '', en: '' });
-  const of = { category, author, tag }[kind];
-  const none = { vi: '', en: '' };
-  const right = name.vi.trim() !== '' && name.en.trim() !== '';
-  const clear = { onSuccess: () => setName(none) };
+  const mutation = { category, author, tag }[kind];
+  const emptyText = { vi: '', en: '' };
+  const isValid = name.vi.trim() !== '' && name.en.trim() !== '';
+  const clear = { onSuccess: () => setName(emptyText) };
   const add = () => {
-    if (kind === 'category') category.mutate({ name, description: none }, clear);
-    else if (kind === 'author') author.mutate({ name, role: none, bio: none }, clear);
+    if (kind === 'category') category.mutate({ name, description: emptyText }, clear);
+    else if (kind === 'author') author.mutate({ name, role: emptyText, bio: emptyText }, clear);
     else tag.mutate({ name }, clear);
   };
   return (
@@ -105,7 +105,7 @@ function NewTerm() {
         className="mt-3 grid items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          if (right) add();
+          if (isValid) add();
         }}
       >
         <Select
@@ -130,12 +130,12 @@ function NewTerm() {
           value={name.en}
           onChange={({ target }) => setName({ ...name, en: target.value })}
         />
-        <Button type="submit" look="ghost" busy={of.isPending} disabled={!right}>
+        <Button type="submit" look="ghost" busy={mutation.isPending} disabled={!isValid}>
           <Trans>Add</Trans>
         </Button>
       </form>
       <div className="mt-3">
-        <FailureCallout title={t`It was not added`} failure={failureOf(of.error)} />
+        <FailureCallout title={t`It was not added`} failure={failureOf(mutation.error)} />
       </div>
     </details>
   );

@@ -82,11 +82,11 @@ type LanguageProps = {
 
 function Language({ translation, version, busy, disabled, onSubmit }: LanguageProps) {
   const { t } = useLingui();
-  const [at, setAt] = useState('');
+  const [scheduledAt, setAt] = useState('');
   const [announce, setAnnounce] = useState(false);
   const { lang, status, preview_path, slug } = translation;
-  const given = { lang, version };
-  const whether = { busy, disabled, why: <NotPublished /> };
+  const target = { lang, version };
+  const buttonState = { busy, disabled, why: <NotPublished /> };
   return (
     <div className="grid content-start justify-items-start gap-4">
       <h3 className="text-lg font-500">{names[lang]}</h3>
@@ -105,8 +105,8 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
         <Button
           look="danger"
           size="small"
-          {...whether}
-          onClick={() => onSubmit({ ...given, action: 'unpublish' })}
+          {...buttonState}
+          onClick={() => onSubmit({ ...target, action: 'unpublish' })}
         >
           <Trans>Take it off the site</Trans>
         </Button>
@@ -120,29 +120,29 @@ function Language({ translation, version, busy, disabled, onSubmit }: LanguagePr
           <Button
             look="dark"
             size="small"
-            {...whether}
-            onClick={() => onSubmit({ ...given, action: 'publish', announce })}
+            {...buttonState}
+            onClick={() => onSubmit({ ...target, action: 'publish', announce })}
           >
             <Trans>Publish now</Trans>
           </Button>
           <TextField
             label={t`Or at a moment, in Vietnam`}
             type="datetime-local"
-            value={at}
+            value={scheduledAt}
             onChange={({ target }) => setAt(target.value)}
           />
           <Button
             look="ghost"
             size="small"
-            {...whether}
-            disabled={disabled || at === ''}
+            {...buttonState}
+            disabled={disabled || scheduledAt === ''}
             why={disabled ? <NotPublished /> : <Trans>Choose the moment first.</Trans>}
             onClick={() =>
               onSubmit({
-                ...given,
+                ...target,
                 action: 'schedule',
                 announce,
-                at: new Date(`${at}:00+07:00`).toISOString(),
+                at: new Date(`${scheduledAt}:00+07:00`).toISOString(),
                 zone: studioZone,
               })
             }

@@ -21,11 +21,11 @@ export function TrendChart({ starts, series, label, number }: TrendChartProps) {
     const element = box.current;
     if (!element) return;
     const chart = new uPlot(
-      optionsOf({ element, starts, series, label, number }),
-      dataOf(starts, series),
+      chartOptions({ element, starts, series, label, number }),
+      chartData(starts, series),
       element,
     );
-    const watch = new ResizeObserver(() => chart.setSize(sizeOf(element)));
+    const watch = new ResizeObserver(() => chart.setSize(chartSize(element)));
     watch.observe(element);
     return () => {
       watch.disconnect();
@@ -35,17 +35,17 @@ export function TrendChart({ starts, series, label, number }: TrendChartProps) {
   return <div ref={box} className="trend" aria-hidden="true" />;
 }
 
-const sizeOf = (element: HTMLElement) => ({
+const chartSize = (element: HTMLElement) => ({
   width: Math.max(200, element.clientWidth),
   height: element.clientHeight,
 });
 
-const dataOf = (starts: readonly string[], series: readonly Series[]): uPlot.AlignedData => [
+const chartData = (starts: readonly string[], series: readonly Series[]): uPlot.AlignedData => [
   starts.map((_, index) => index),
   ...series.map(({ values }) => [...values]),
 ];
 
-function optionsOf({
+function chartOptions({
   element,
   starts,
   series,
@@ -57,7 +57,7 @@ function optionsOf({
   const line = { stroke: color('line'), width: 1 };
   const axis = { stroke: color('ink-2'), font: `12px ${style.fontFamily}`, grid: line, ticks: line };
   return {
-    ...sizeOf(element),
+    ...chartSize(element),
     legend: { show: false },
     cursor: { y: false },
     scales: { x: { time: false }, y: { range: (_chart, _low, high) => [0, Math.max(1, high * 1.05)] } },

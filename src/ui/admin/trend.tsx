@@ -24,7 +24,7 @@ type TrendProps = {
 export function Trend({ title, period, starts, series, children, format }: TrendProps) {
   const { t, i18n } = useLingui();
   const label = (day: string) => (day === '' ? '' : i18n.date(toTimestamp(day), periodFormats[period]));
-  const written = format ?? ((value: number) => i18n.number(value));
+  const formatValue = format ?? ((value: number) => i18n.number(value));
   const rows = starts.map((start, index) => ({ start, index }));
   return (
     <section className="mt-9 border-t border-line pt-6">
@@ -39,7 +39,7 @@ export function Trend({ title, period, starts, series, children, format }: Trend
         ))}
       </ul>
       <Suspense fallback={<Skeleton className="h-[260px] w-full" />}>
-        <Chart starts={starts} series={series} label={label} number={written} />
+        <Chart starts={starts} series={series} label={label} number={formatValue} />
       </Suspense>
       <details className="mt-2">
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-500">
@@ -55,7 +55,7 @@ export function Trend({ title, period, starts, series, children, format }: Trend
               id: name,
               header: name,
               number: true,
-              cell: ({ index }: { index: number }) => written(values[index] ?? 0),
+              cell: ({ index }: { index: number }) => formatValue(values[index] ?? 0),
             })),
           ]}
         />

@@ -90,8 +90,8 @@ export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
                   hidden={hidden}
                   sort={{ id: sort, desc: order === 'desc' }}
                   onSort={({ id, desc }) => {
-                    const known = userSorts.find((each) => each === id);
-                    if (known) onSearch({ sort: known, order: desc ? 'desc' : 'asc' });
+                    const sortKey = userSorts.find((each) => each === id);
+                    if (sortKey) onSearch({ sort: sortKey, order: desc ? 'desc' : 'asc' });
                   }}
                 />
               )}

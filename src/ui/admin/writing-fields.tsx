@@ -92,7 +92,7 @@ export function WritingFields({ lang, writing, cover, onChange }: WritingFieldsP
         onChange={({ target }) => set({ slug: target.value })}
       />
       <SeoFields writing={writing} onChange={set} />
-      <Found lang={lang} writing={writing} cover={cover} />
+      <SearchPreview lang={lang} writing={writing} cover={cover} />
     </section>
   );
 }
@@ -177,7 +177,7 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 /** Preview of the post in a search result and a shared link. */
-function Found({ lang, writing, cover }: Omit<WritingFieldsProps, 'onChange'>) {
+function SearchPreview({ lang, writing, cover }: Omit<WritingFieldsProps, 'onChange'>) {
   const { slug, coverAlt, seoTitle, seoDescription } = writing;
   const title = seoTitle || writing.title;
   const summary = seoDescription || writing.summary;

@@ -15,7 +15,7 @@ type DeliveryProps = {
 };
 
 /** Pretty-prints JSON and returns other text unchanged. */
-function laidOut(text: string): string {
+function prettyPrint(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -56,11 +56,11 @@ export function Delivery({ delivery, notSent, isReplaying, onReplay }: DeliveryP
           <Fact name={t`Event`} value={delivery.event_id} />
           <Fact name={t`Delivery`} value={delivery.id} />
         </dl>
-        <Text title={t`Sent`} text={laidOut(delivery.body)} />
+        <Text title={t`Sent`} text={prettyPrint(delivery.body)} />
         {answer && (
           <Text
             title={t`Answered: ${status}`}
-            text={answer.body === '' ? t`(an empty body)` : laidOut(answer.body)}
+            text={answer.body === '' ? t`(an empty body)` : prettyPrint(answer.body)}
           />
         )}
         {failure !== null && <p>{i18n._(deliveryFailureNames[failure])}</p>}

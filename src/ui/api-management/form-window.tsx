@@ -17,7 +17,7 @@ import type { ApiTokenRef } from './api-management.types.ts';
 import { usePlanHasApi } from './plan-access.tsx';
 
 /** Converts a timestamp into the value of a date field in the user's time zone. */
-function dayOf(time: string | null): string {
+function toDateValue(time: string | null): string {
   if (time === null) return '';
   const date = new Date(time);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -29,7 +29,7 @@ const valuesOf = (token: ApiToken | null, usualMode: TokenMode): TokenFormInput 
   mode: token?.mode ?? usualMode,
   services: token?.services ?? [],
   rate_limit: String(token?.rate_limit ?? rateLimits.usual),
-  expires_at: dayOf(token?.expires_at ?? null),
+  expires_at: toDateValue(token?.expires_at ?? null),
   allowed_ips: token?.allowed_ips.join('\n') ?? '',
   monthly_cap: token?.monthly_cap ? String(token.monthly_cap) : '',
 });

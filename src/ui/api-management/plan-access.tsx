@@ -9,8 +9,8 @@ import { Callout } from '#ui/primitives/callout.tsx';
 /** Returns whether the account's plan allows live tokens. An unknown plan counts as allowed: the server decides. */
 export function usePlanHasApi(): boolean {
   // A retry on mount would set the page to its loading state, which unmounts this component: an endless loop.
-  const asked = useQuery({ ...useApi(subscriptionQuery), retryOnMount: false });
-  return asked.data?.plan.api_access ?? true;
+  const subscription = useQuery({ ...useApi(subscriptionQuery), retryOnMount: false });
+  return subscription.data?.plan.api_access ?? true;
 }
 
 /** Returns whether the plan is still loading. Pages wait for it because the plan's note stands above their content. */

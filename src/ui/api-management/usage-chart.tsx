@@ -9,7 +9,7 @@ type Day = { day: string; parts: readonly { service: UsedService; value: number 
 const dayLength = 86_400_000;
 
 /** Returns every day of the range, days without usage included. */
-function daysOf({ from, to, days }: TokenUsage, measure: UsageMeasure): Day[] {
+function listDays({ from, to, days }: TokenUsage, measure: UsageMeasure): Day[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / dayLength) + 1;
   return Array.from({ length: count }, (_, index) => {
@@ -27,11 +27,11 @@ const [width, height, gap] = [600, 150, 3];
 /** Stacked bar chart with one bar per day and one segment per service; the table beside it has the same figures. */
 export function UsageChart({ usage, measure }: { usage: TokenUsage; measure: UsageMeasure }) {
   const { i18n } = useLingui();
-  const days = daysOf(usage, measure);
+  const days = listDays(usage, measure);
   const highest = Math.max(...days.map(({ total }) => total));
-  const most = Math.max(1, highest);
+  const scaleMax = Math.max(1, highest);
   const step = width / days.length;
-  const shown = Services.options.filter((service) =>
+  const usedServices = Services.options.filter((service) =>
     days.some(({ parts }) => parts.some((part) => part.service === service)),
   );
   const dayName = (day: string) =>
@@ -48,7 +48,7 @@ export function UsageChart({ usage, measure }: { usage: TokenUsage; measure: Usa
       >
         <line x1="0" x2={width} y1={height} y2={height} stroke="var(--line-2)" />
         {days.map((day, index) => (
-          <DayBar key={day.day} day={day} x={index * step + gap / 2} width={step - gap} most={most} />
+          <DayBar key={day.day} day={day} x={index * step + gap / 2} width={step - gap} most={scaleMax} />
         ))}
       </svg>
       <div className="flex justify-between text-[13px] text-ink-2" aria-hidden="true">
@@ -61,7 +61,7 @@ export function UsageChart({ usage, measure }: { usage: TokenUsage; measure: Usa
             At most {mostText} on a day, from {first} to {last}
           </Trans>
         </span>
-        {shown.map((service) => (
+        {usedServices.map((service) => (
           <span key={service} className="inline-flex items-center gap-2">
             <span className={`size-3 rounded-sm ${colourOf(service)}`} aria-hidden="true" />
             {i18n._(usedServiceNames[service])}
@@ -77,13 +77,13 @@ const colourOf = (service: UsedService) => `usage-${Services.options.indexOf(ser
 function DayBar({ day, x, width: wide, most }: { day: Day; x: number; width: number; most: number }) {
   const lengthOf = (value: number) => (value / most) * (height - 4);
   return day.parts.map(({ service, value }, index) => {
-    const below = day.parts.slice(0, index + 1).reduce((sum, part) => sum + part.value, 0);
+    const stackTop = day.parts.slice(0, index + 1).reduce((sum, part) => sum + part.value, 0);
     return (
       <rect
         key={service}
         className={colourOf(service)}
         x={x}
-        y={height - lengthOf(below)}
+        y={height - lengthOf(stackTop)}
         width={wide}
         height={lengthOf(value)}
       />

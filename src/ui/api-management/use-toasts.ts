@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { prepareToasts, showToast } from '#ui/patterns/toasts.tsx';
 
 type Toast = { title: MessageDescriptor; tone: 'done' | 'problem' };
-type Teller<Code extends string> = {
+type ToastEmitter<Code extends string> = {
   on: (
     type: 'toast.requested',
     listener: (event: { type: 'toast.requested'; code: Code }) => void,
@@ -13,7 +13,10 @@ type Teller<Code extends string> = {
 };
 
 /** Shows the toasts that an actor requests while the component is mounted. */
-export function useToasts<Code extends string>(actor: Teller<Code>, toasts: Readonly<Record<Code, Toast>>) {
+export function useToasts<Code extends string>(
+  actor: ToastEmitter<Code>,
+  toasts: Readonly<Record<Code, Toast>>,
+) {
   const { i18n } = useLingui();
   const say = useEffectEvent((code: Code) => {
     const { title, tone } = toasts[code];

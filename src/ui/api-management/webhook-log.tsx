@@ -38,7 +38,7 @@ type WebhookLogProps = {
 export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
   const failure = useSelector(actor, selectFailure);
   const refusal = useSelector(actor, selectReplayRefusal);
-  const notSent = notSentBecause(webhook.active, refusal);
+  const notSent = refusalReason(webhook.active, refusal);
   const replaying = useSelector(actor, selectReplaying);
   return (
     <div className="grid gap-6">
@@ -84,7 +84,7 @@ export function WebhookLog({ actor, webhook, deliveries }: WebhookLogProps) {
 }
 
 /** Returns why nothing can be sent manually: the endpoint is off, or the machine refuses. */
-function notSentBecause(isActive: boolean, refusal: Refusal | undefined): ReactNode {
+function refusalReason(isActive: boolean, refusal: Refusal | undefined): ReactNode {
   if (!isActive) return <Trans>The endpoint is switched off. Switch it on to send something.</Trans>;
   return refusal && <Trans>Another event is being sent. Wait for it first.</Trans>;
 }
@@ -93,7 +93,7 @@ function TestForm({ actor, isActive }: { actor: WebhookLogRef; isActive: boolean
   const { t, i18n } = useLingui();
   const isTesting = useSelector(actor, selectIsTesting);
   const refusal = useSelector(actor, selectTestRefusal);
-  const notSent = notSentBecause(isActive, refusal);
+  const notSent = refusalReason(isActive, refusal);
   const [event, setEvent] = useState<WebhookEventType>('generation.succeeded');
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">

@@ -13,13 +13,13 @@ const pickerWindow = latePart(() => import('./picker-window.tsx'));
 /** Library dialog that is mounted while its machine is open. A live region announces the picked pictures after it closes. */
 export function AssetPicker({ picker }: { picker: PickerRef }) {
   const isOpen = useSelector(picker, selectIsOpen);
-  const there = useLatePart(pickerWindow, isOpen, () => picker.send({ type: 'picker.dismissed' }));
+  const part = useLatePart(pickerWindow, isOpen, () => picker.send({ type: 'picker.dismissed' }));
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {there && <there.PickedPictures picker={picker} />}
+        {part && <part.PickedPictures picker={picker} />}
       </p>
-      {isOpen && there && <there.PickerWindow picker={picker} />}
+      {isOpen && part && <part.PickerWindow picker={picker} />}
     </>
   );
 }

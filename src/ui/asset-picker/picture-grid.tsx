@@ -20,8 +20,8 @@ const strides: Partial<Record<string, (columns: number, at: number, last: number
   ArrowRight: () => 1,
   ArrowUp: (columns) => -columns,
   ArrowDown: (columns) => columns,
-  Home: (_, at) => -at,
-  End: (_, at, last) => last - at,
+  Home: (_, index) => -index,
+  End: (_, index, last) => last - index,
 };
 
 const columnsOf = (grid: Element) => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
@@ -31,12 +31,12 @@ export function PictureGrid({ label, pictures, marked, isOff, onChoose }: Pictur
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(0);
   const last = pictures.length - 1;
-  const standing = Math.min(focused, last);
-  const goOn = (event: KeyboardEvent) => {
+  const current = Math.min(focused, last);
+  const moveFocus = (event: KeyboardEvent) => {
     const stride = strides[event.key];
     if (!stride || !grid.current) return;
     event.preventDefault();
-    const next = standing + stride(columnsOf(grid.current), standing, last);
+    const next = current + stride(columnsOf(grid.current), current, last);
     if (next < 0) return;
     const tile = grid.current.children.item(next);
     if (tile instanceof HTMLElement) tile.focus();
@@ -51,9 +51,9 @@ export function PictureGrid({ label, pictures, marked, isOff, onChoose }: Pictur
             asset={asset}
             isMarked={marked?.includes(asset.id)}
             isOff={isOff(asset)}
-            takesTab={index === standing}
+            takesTab={index === current}
             onFocus={() => setFocused(index)}
-            onKeyDown={goOn}
+            onKeyDown={moveFocus}
             onChoose={() => onChoose(asset)}
           />
         ))}

@@ -34,13 +34,13 @@ export function PickerShelf({ picker }: { picker: PickerRef }) {
   const gone = useSelector(picker, selectGone);
   const isTaking = useSelector(picker, selectIsTaking);
   const shelf = usePickable({ tab, source, query, gone });
-  const taken = useSelector(picker, selectTaken);
+  const takenIds = useSelector(picker, selectTaken);
   const marked = chosen.map(({ id }) => id);
   // The wizards take pictures alone, so videos are visible but can't be chosen.
   const isOff = ({ id, kind }: Asset) =>
     isTaking ||
     kind === 'video' ||
-    taken.includes(id) ||
+    takenIds.includes(id) ||
     (most > 1 && marked.length >= most && !marked.includes(id));
   return (
     <div className="picker-shelf" aria-busy={shelf.isLoading || isTaking}>
@@ -56,7 +56,7 @@ export function PickerShelf({ picker }: { picker: PickerRef }) {
         <PictureGrid
           label={t`Pictures`}
           pictures={shelf.pictures}
-          marked={most > 1 || taken.length > 0 ? [...taken, ...marked] : null}
+          marked={most > 1 || takenIds.length > 0 ? [...takenIds, ...marked] : null}
           isOff={isOff}
           onChoose={(asset) => picker.send({ type: 'asset.chosen', asset })}
         />

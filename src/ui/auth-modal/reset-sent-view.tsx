@@ -8,13 +8,13 @@ import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import type { AuthViewProps } from './auth-modal-view.types.ts';
 
 /** Moves the focus to the message that replaces the focused form, so that screen readers announce it. */
-const focus = (element: HTMLElement | null) => element?.focus();
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
 export function ResetSentView({ actor }: AuthViewProps) {
   const email = useSelector(actor, selectEmail);
   return (
     <div className="grid gap-5">
-      <p ref={focus} tabIndex={-1} className="text-ink-2">
+      <p ref={focusElement} tabIndex={-1} className="text-ink-2">
         <Trans>
           If <b className="text-ink break-all">{email}</b> has an account, a link is on its way. It is good
           for 30 minutes and works once.

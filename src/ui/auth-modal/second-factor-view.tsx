@@ -17,7 +17,7 @@ export function SecondFactorView({ actor }: AuthViewProps) {
   const ways: Record<ReturnType<typeof selectFactorWay>, ReactNode> = {
     app: <AppCode actor={actor} />,
     recovery: <RecoveryCode actor={actor} />,
-    over: <Over actor={actor} />,
+    over: <Expired actor={actor} />,
   };
   return ways[useSelector(actor, selectFactorWay)];
 }
@@ -103,13 +103,13 @@ const OtherWays = ({ actor, children }: AuthViewProps & { children: ReactNode })
 );
 
 /** Moves the focus to the message that replaces the focused form. */
-const focus = (element: HTMLElement | null) => element?.focus();
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
-function Over({ actor }: AuthViewProps) {
+function Expired({ actor }: AuthViewProps) {
   const { i18n } = useLingui();
   const failure = useSelector(actor, selectFailure);
   return (
-    <div ref={focus} tabIndex={-1} className="grid gap-5">
+    <div ref={focusElement} tabIndex={-1} className="grid gap-5">
       <FailureCallout title={i18n._(notices.signInFailed.title)} failure={failure} />
       <p className="text-ink-2">
         <Trans>The code has to follow the password within five minutes. Nothing was changed.</Trans>

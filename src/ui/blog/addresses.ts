@@ -6,8 +6,8 @@ export function localisedPath(
   locale: string,
   query: Record<string, string | undefined> = {},
 ): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const parameters = new URLSearchParams(locale === 'en' ? [...given, ['lang', 'en']] : given).toString();
+  const entries = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const parameters = new URLSearchParams(locale === 'en' ? [...entries, ['lang', 'en']] : entries).toString();
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 

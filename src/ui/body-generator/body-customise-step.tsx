@@ -123,20 +123,20 @@ function OutfitColor() {
   const { t, i18n } = useLingui();
   const { choices, made, set } = useChoices();
   const chosen = made.outfit_color;
-  const by = findLookSource(choices, 'outfit_color');
-  const known = outfitColors.some(({ hex }) => hex === chosen);
+  const source = findLookSource(choices, 'outfit_color');
+  const isPreset = outfitColors.some(({ hex }) => hex === chosen);
   return (
     <Swatches
       legend={<Trans>Colour of the outfit</Trans>}
-      disabled={by !== null}
-      hint={by && <Decided by={by} />}
+      disabled={source !== null}
+      hint={source && <Decided by={source} />}
       value={chosen}
       onChange={(outfit_color) => set({ outfit_color })}
       swatches={outfitColors.map(({ hex, name }) => ({ value: hex, name: i18n._(name), colour: hex }))}
       free={{
         name: t`Another colour`,
         value: chosen,
-        isChosen: !known,
+        isChosen: !isPreset,
         onChange: (outfit_color) => set({ outfit_color }),
       }}
     />
@@ -146,13 +146,13 @@ function OutfitColor() {
 function Backdrop() {
   const { i18n } = useLingui();
   const { choices, made, set } = useChoices();
-  const by = findLookSource(choices, 'backdrop');
+  const source = findLookSource(choices, 'backdrop');
   const name = i18n._(backdropMessages[made.backdrop]);
   return (
     <Swatches
       legend={<Trans>Backdrop: {name}</Trans>}
-      disabled={by !== null}
-      hint={by && <Decided by={by} />}
+      disabled={source !== null}
+      hint={source && <Decided by={source} />}
       value={made.backdrop}
       onChange={(backdrop) => set({ backdrop })}
       swatches={backdrops.map((value) => ({
@@ -184,7 +184,7 @@ function Hints() {
   const { choices, set } = useChoices();
   const { style_hints: chosen } = choices;
   const toggled = (hint: StyleHint) =>
-    chosen.includes(hint) ? chosen.filter((kept) => kept !== hint) : [...chosen, hint];
+    chosen.includes(hint) ? chosen.filter((other) => other !== hint) : [...chosen, hint];
   return (
     <Choice name={<Trans>Style</Trans>}>
       <fieldset className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ import { useFieldLanding } from '#ui/wizard/landing.ts';
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
 /** Errors that another attempt with the same photo of a face would repeat. */
-const ofFace: readonly ErrorCode[] = [
+const faceErrors: readonly ErrorCode[] = [
   'face_not_found',
   'several_faces',
   'face_turned',
@@ -27,7 +27,7 @@ export function BodyFailed() {
   const wizard = useBodyGenerator();
   const failure = useBodyGeneratorSelector(selectFailure) ?? 'engine_failed';
   const face = useBodyGeneratorSelector(selectFace);
-  const isOfFace = face !== null && ofFace.includes(failure);
+  const isFaceError = face !== null && faceErrors.includes(failure);
   const land = useFieldLanding();
   const changeSettings = () => wizard.send({ type: 'step.chosen', step: 'customise' });
   const changeFace = () => {
@@ -40,7 +40,7 @@ export function BodyFailed() {
       kept={<Trans>Everything you chose is kept, and no credit was spent.</Trans>}
       actions={
         <>
-          {isOfFace ? (
+          {isFaceError ? (
             <Button onClick={changeFace}>
               <Trans>Choose another photo</Trans>
             </Button>
@@ -54,7 +54,7 @@ export function BodyFailed() {
               <Trans>Go on without the face</Trans>
             </Button>
           )}
-          {!isOfFace && (
+          {!isFaceError && (
             <Button look="ghost" onClick={changeSettings}>
               <Trans>Change the settings</Trans>
             </Button>

@@ -39,7 +39,7 @@ export function BodyPanel() {
       </p>
       <Chosen />
       <Costs feature="body-generator" />
-      <WayOn />
+      <NextAction />
     </aside>
   );
 }
@@ -49,9 +49,9 @@ function Chosen() {
   const choices = useBodyGeneratorSelector(selectChoices);
   const face = useBodyGeneratorSelector(selectFace);
   const { body_type, aspect_ratio, prompt, style_hints: hints } = choices;
-  const there = useLatePart(reading, prompt !== '' || hints.length > 0);
+  const part = useLatePart(reading, prompt !== '' || hints.length > 0);
   // The order has the look after the prompt and the style were applied.
-  const look = there ? there.readScene(choices, prompt, hints).look : choices;
+  const look = part ? part.readScene(choices, prompt, hints).look : choices;
   const { pose, hair, outfit, outfit_color, backdrop } = look;
   return (
     <dl className="mt-3">
@@ -79,7 +79,7 @@ function Chosen() {
   );
 }
 
-function WayOn() {
+function NextAction() {
   const wizard = useBodyGenerator();
   const isOnePage = useIsOnePage();
   const view = useBodyGeneratorSelector(selectView);

@@ -12,14 +12,14 @@ import {
 } from '#ui/messages/body-messages.ts';
 
 /** Two looks without a common value: a part that is the same in both results comes from the prompt. */
-const one: BodyLook = {
+const lookA: BodyLook = {
   pose: 'relaxed',
   hair: 'bald',
   outfit: 'fitted',
   outfit_color: '#000000',
   backdrop: 'white',
 };
-const other: BodyLook = {
+const lookB: BodyLook = {
   pose: 'walking',
   hair: 'long',
   outfit: 'dress',
@@ -27,21 +27,21 @@ const other: BodyLook = {
   backdrop: 'grey',
 };
 
-type Said = Partial<BodyLook> & { light?: Exclude<BodyLight, 'studio'> };
+type DecidedLook = Partial<BodyLook> & { light?: Exclude<BodyLight, 'studio'> };
 
 /** Returns the parts of the look that the prompt decides, and the words without effect. */
-export function lookFromPrompt(prompt: string): { said: Said; ignored: readonly string[] } {
-  const { look, light, ignored } = readScene(one, prompt, []);
-  const same = readScene(other, prompt, []).look;
-  const said: Said = {
-    ...(look.pose === same.pose && { pose: look.pose }),
-    ...(look.hair === same.hair && { hair: look.hair }),
-    ...(look.outfit === same.outfit && { outfit: look.outfit }),
-    ...(look.outfit_color === same.outfit_color && { outfit_color: look.outfit_color }),
-    ...(look.backdrop === same.backdrop && { backdrop: look.backdrop }),
+export function lookFromPrompt(prompt: string): { decided: DecidedLook; ignored: readonly string[] } {
+  const { look, light, ignored } = readScene(lookA, prompt, []);
+  const otherLook = readScene(lookB, prompt, []).look;
+  const decided: DecidedLook = {
+    ...(look.pose === otherLook.pose && { pose: look.pose }),
+    ...(look.hair === otherLook.hair && { hair: look.hair }),
+    ...(look.outfit === otherLook.outfit && { outfit: look.outfit }),
+    ...(look.outfit_color === otherLook.outfit_color && { outfit_color: look.outfit_color }),
+    ...(look.backdrop === otherLook.backdrop && { backdrop: look.backdrop }),
     ...(light !== 'studio' && { light }),
   };
-  return { said, ignored };
+  return { decided, ignored };
 }
 
 type UnderstoodProps = { prompt: string };
@@ -50,12 +50,12 @@ type UnderstoodProps = { prompt: string };
 export function UnderstoodLook({ prompt }: UnderstoodProps) {
   const { t, i18n } = useLingui();
   if (prompt.trim() === '') return null;
-  const { said, ignored } = lookFromPrompt(prompt);
-  const { pose, hair, outfit, outfit_color, backdrop, light } = said;
+  const { decided, ignored } = lookFromPrompt(prompt);
+  const { pose, hair, outfit, outfit_color, backdrop, light } = decided;
   const words = ignored.map((word) => `“${word}”`).join(', ');
   return (
     <div aria-live="polite" className="grid gap-2">
-      {Object.keys(said).length > 0 && (
+      {Object.keys(decided).length > 0 && (
         <div>
           <p className="mb-1.5 text-sm font-500 text-jade">
             <Trans>Understood</Trans>

@@ -10,6 +10,6 @@ export const resolveLook = (choices: BodyChoices): BodyLook =>
 export function findLookSource(choices: BodyChoices, part: keyof BodyLook): 'words' | 'style' | null {
   if (resolveLook(choices)[part] === choices[part]) return null;
   // The prompt has priority over the style, so a part that the prompt leaves to the style equals the style's.
-  const ofStyle = readScene(choices, '', choices.style_hints).look[part];
-  return resolveLook(choices)[part] === ofStyle ? 'style' : 'words';
+  const styleValue = readScene(choices, '', choices.style_hints).look[part];
+  return resolveLook(choices)[part] === styleValue ? 'style' : 'words';
 }

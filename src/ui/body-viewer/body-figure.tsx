@@ -24,12 +24,12 @@ function useViewer(preview: PreviewRef) {
   const [fetched, setFetched] = useState<typeof viewer>();
   useEffect(() => {
     if (isAbsent) return undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     fetchPart(() => import('./viewer.tsx')).then(setFetched, () => {
-      if (!isLeft) preview.send({ type: 'painters.missing' });
+      if (!isUnmounted) preview.send({ type: 'painters.missing' });
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [preview, isAbsent]);
   return fetched;
@@ -50,7 +50,7 @@ export function BodyFigure({ preview, aspect, className }: BodyFigureProps) {
     <figure className={className}>
       <div className="body-stage" style={{ aspectRatio: aspect.replace(':', '/'), ...backdrop }}>
         {fetched && <fetched.Viewer preview={preview} />}
-        <Word preview={preview} />
+        <FigureStatus preview={preview} />
       </div>
       <div className="body-beneath">{fetched && <fetched.ViewerFooter preview={preview} />}</div>
     </figure>
@@ -71,7 +71,7 @@ const Waiting = () => (
 );
 
 /** Message or spinner in place of a missing figure. */
-function Word({ preview }: { preview: PreviewRef }) {
+function FigureStatus({ preview }: { preview: PreviewRef }) {
   const phase = useSelector(preview, selectFigurePhase);
   const painting = useSelector(preview, selectPainting);
   if (painting === 'absent') return <NotDrawn onRetry={() => preview.send({ type: 'painters.wanted' })} />;

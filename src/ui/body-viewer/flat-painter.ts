@@ -5,7 +5,7 @@ import { projectionMatrix } from './viewer-camera.ts';
 import type { Painter, Scene } from './painter.ts';
 
 /** Vertices on the canvas: pixels from the left and the top, depth, and sRGB as one number. */
-type Corners = { x: Float32Array; y: Float32Array; depth: Float32Array; colour: Uint32Array };
+type Vertices = { x: Float32Array; y: Float32Array; depth: Float32Array; colour: Uint32Array };
 
 /**
  * Paints without WebGL: a depth buffer and per-vertex lighting, at one canvas pixel per CSS pixel.
@@ -23,40 +23,40 @@ export function createFlatPainter(canvas: HTMLCanvasElement): Painter | null {
       canvas.height = height;
       const image = context.createImageData(width, height);
       const dots = new Uint32Array(image.data.buffer);
-      fill(dots, { width, height }, cornersOf(scene, width, height), scene.figure.indices);
+      fillTriangles(dots, { width, height }, projectVertices(scene, width, height), scene.figure.indices);
       context.putImageData(image, 0, 0);
     },
     stop: () => {},
   };
 }
 
-function cornersOf(scene: Scene, width: number, height: number): Corners {
+function projectVertices(scene: Scene, width: number, height: number): Vertices {
   const { positions, occlusion, materials } = scene.figure;
   const count = occlusion.length;
   const m = projectionMatrix(scene);
-  const at = (index: number) => m[index] ?? 0;
-  const corners = {
+  const cell = (index: number) => m[index] ?? 0;
+  const vertices = {
     x: new Float32Array(count),
     y: new Float32Array(count),
     depth: new Float32Array(count),
     colour: new Uint32Array(count),
   };
-  const light = lightOf(scene.figure, scene.view.turn);
+  const light = vertexLight(scene.figure, scene.view.turn);
   for (let i = 0; i < count; i++) {
     const x = positions[i * 3] ?? 0;
     const y = positions[i * 3 + 1] ?? 0;
     const z = positions[i * 3 + 2] ?? 0;
-    const w = at(3) * x + at(11) * z + at(15);
-    corners.x[i] = ((at(0) * x + at(8) * z) / w + 1) * 0.5 * width;
-    corners.y[i] = (1 - (at(5) * y + at(13)) / w) * 0.5 * height;
-    corners.depth[i] = w;
-    corners.colour[i] = light(i, materials[i] ?? 0, (occlusion[i] ?? 0) / 255);
+    const w = cell(3) * x + cell(11) * z + cell(15);
+    vertices.x[i] = ((cell(0) * x + cell(8) * z) / w + 1) * 0.5 * width;
+    vertices.y[i] = (1 - (cell(5) * y + cell(13)) / w) * 0.5 * height;
+    vertices.depth[i] = w;
+    vertices.colour[i] = light(i, materials[i] ?? 0, (occlusion[i] ?? 0) / 255);
   }
-  return corners;
+  return vertices;
 }
 
 /** Returns the lighting of a vertex as a canvas pixel, by the formula of the WebGL shader. */
-function lightOf({ normals, palette, lamps, sky, ground }: Figure, turn: number) {
+function vertexLight({ normals, palette, lamps, sky, ground }: Figure, turn: number) {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   return (corner: number, material: number, openness: number): number => {
@@ -64,17 +64,17 @@ function lightOf({ normals, palette, lamps, sky, ground }: Figure, turn: number)
     const ny = normals[corner * 3 + 1] ?? 0;
     const nz = normals[corner * 3 + 2] ?? 0;
     const facing = [cos * nx + sin * nz, ny, cos * nz - sin * nx] as const;
-    const up = 0.5 + 0.5 * ny;
+    const skyShare = 0.5 + 0.5 * ny;
     const lit = lamps.map(({ towards: [x, y, z] }) =>
       Math.max(0, (facing[0] * x + facing[1] * y + facing[2] * z + 0.18) / 1.18),
     );
     const albedo = palette[material] ?? [0, 0, 0];
     const channel = (at: 0 | 1 | 2) => {
       const open = bouncedLight(openness, albedo[at]);
-      const ambient = (ground[at] + (sky[at] - ground[at]) * up) * open;
+      const ambient = (ground[at] + (sky[at] - ground[at]) * skyShare) * open;
       const direct = lamps.reduce((sum, { colour }, index) => sum + colour[at] * (lit[index] ?? 0), 0);
-      const seen = albedo[at] * (ambient + direct * (0.45 + 0.55 * open));
-      return Math.round(255 * Math.min(1, seen) ** (1 / 2.2));
+      const radiance = albedo[at] * (ambient + direct * (0.45 + 0.55 * open));
+      return Math.round(255 * Math.min(1, radiance) ** (1 / 2.2));
     };
     // A pixel is written from its lowest byte: red, green, blue, alpha.
     return ((255 << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0;
@@ -84,9 +84,14 @@ function lightOf({ normals, palette, lamps, sky, ground }: Figure, turn: number)
 type Size = { width: number; height: number };
 
 /** Fills each triangle with the colour of its first vertex, depth-tested: triangles are hardly larger than a pixel. */
-function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indices: Uint32Array): void {
+function fillTriangles(
+  dots: Uint32Array,
+  { width, height }: Size,
+  vertices: Vertices,
+  indices: Uint32Array,
+): void {
   const nearest = new Float32Array(width * height).fill(Infinity);
-  const { x, y, depth, colour } = corners;
+  const { x, y, depth, colour } = vertices;
   for (let i = 0; i < indices.length; i += 3) {
     const [a, b, c] = [indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0];
     const [ax, ay] = [x[a] ?? 0, y[a] ?? 0];
@@ -98,8 +103,8 @@ function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indi
     const right = Math.min(width - 1, Math.ceil(ax + Math.max(0, bx, cx)));
     const top = Math.max(0, Math.floor(ay + Math.min(0, by, cy)));
     const bottom = Math.min(height - 1, Math.ceil(ay + Math.max(0, by, cy)));
-    const far = depth[a] ?? 0;
-    const [farB, farC] = [(depth[b] ?? 0) - far, (depth[c] ?? 0) - far];
+    const depthA = depth[a] ?? 0;
+    const [depthToB, depthToC] = [(depth[b] ?? 0) - depthA, (depth[c] ?? 0) - depthA];
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++) {
         const [px, py] = [column + 0.5 - ax, row + 0.5 - ay];
@@ -108,9 +113,9 @@ function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indi
         // The triangle is enlarged slightly so that no gap shows between neighbours.
         if (u < -0.02 || v < -0.02 || u + v > 1.02) continue;
         const dot = row * width + column;
-        const away = far + u * farB + v * farC;
-        if (away >= (nearest[dot] ?? 0)) continue;
-        nearest[dot] = away;
+        const distance = depthA + u * depthToB + v * depthToC;
+        if (distance >= (nearest[dot] ?? 0)) continue;
+        nearest[dot] = distance;
         dots[dot] = colour[a] ?? 0;
       }
   }

@@ -20,25 +20,25 @@ type Program = { program: WebGLProgram; place: (name: string) => WebGLUniformLoc
 export function createGlPainter(canvas: HTMLCanvasElement): Painter | null {
   const gl = canvas.getContext('webgl2', { antialias: true, powerPreference: 'low-power' });
   if (gl === null || gl.isContextLost()) return null;
-  const figureProgram = programOf(gl, figureVertex, figureFragment);
-  const floorProgram = programOf(gl, floorVertex, floorFragment);
+  const figureProgram = createProgram(gl, figureVertex, figureFragment);
+  const floorProgram = createProgram(gl, floorVertex, floorFragment);
   const mesh = gl.createVertexArray();
   const buffers = { positions: gl.createBuffer(), normals: gl.createBuffer(), occlusion: gl.createBuffer() };
   const materials = gl.createBuffer();
   const indices = gl.createBuffer();
-  const floor = floorOf(gl, floorProgram);
-  let sent: Figure | null = null;
+  const floor = createFloor(gl, floorProgram);
+  let uploaded: Figure | null = null;
 
   const feed = (name: string, buffer: WebGLBuffer, data: Float32Array | Uint8Array, size: number) => {
-    const at = gl.getAttribLocation(figureProgram.program, name);
+    const location = gl.getAttribLocation(figureProgram.program, name);
     const isByte = data instanceof Uint8Array;
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
     gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
-    gl.enableVertexAttribArray(at);
+    gl.enableVertexAttribArray(location);
     // Openness is normalised to 0 to 1; a material is an integer.
-    gl.vertexAttribPointer(at, size, isByte ? gl.UNSIGNED_BYTE : gl.FLOAT, name === 'openness', 0, 0);
+    gl.vertexAttribPointer(location, size, isByte ? gl.UNSIGNED_BYTE : gl.FLOAT, name === 'openness', 0, 0);
   };
-  const send = (figure: Figure) => {
+  const upload = (figure: Figure) => {
     gl.bindVertexArray(mesh);
     feed('position', buffers.positions, figure.positions, 3);
     feed('normal', buffers.normals, figure.normals, 3);
@@ -47,24 +47,24 @@ export function createGlPainter(canvas: HTMLCanvasElement): Painter | null {
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, figure.indices, gl.STATIC_DRAW);
     gl.useProgram(figureProgram.program);
-    gl.uniform3fv(figureProgram.place('palette'), padded(figure.palette, maxMaterials));
+    gl.uniform3fv(figureProgram.place('palette'), padTriples(figure.palette, maxMaterials));
     gl.uniform3fv(
       figureProgram.place('towards'),
-      padded(
+      padTriples(
         figure.lamps.map(({ towards }) => towards),
         maxLamps,
       ),
     );
     gl.uniform3fv(
       figureProgram.place('lamp'),
-      padded(
+      padTriples(
         figure.lamps.map(({ colour }) => colour),
         maxLamps,
       ),
     );
     gl.uniform3fv(figureProgram.place('above'), figure.sky);
     gl.uniform3fv(figureProgram.place('below'), figure.ground);
-    sent = figure;
+    uploaded = figure;
   };
 
   return {
@@ -72,7 +72,7 @@ export function createGlPainter(canvas: HTMLCanvasElement): Painter | null {
       if (gl.isContextLost()) return;
       const { figure, frame, view } = scene;
       resize(canvas, frame.width * frame.density, frame.height * frame.density);
-      if (figure !== sent) send(figure);
+      if (figure !== uploaded) upload(figure);
       const projection = projectionMatrix(scene);
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
@@ -107,14 +107,14 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number): void 
   if (canvas.height !== rows) canvas.height = rows;
 }
 
-const padded = (triples: readonly (readonly number[])[], count: number): Float32Array => {
+const padTriples = (triples: readonly (readonly number[])[], count: number): Float32Array => {
   const all = new Float32Array(count * 3);
   all.set(triples.slice(0, count).flat());
   return all;
 };
 
 /** Creates a square on the ground as a triangle strip. */
-function floorOf(gl: WebGL2RenderingContext, { program }: Program): WebGLVertexArrayObject {
+function createFloor(gl: WebGL2RenderingContext, { program }: Program): WebGLVertexArrayObject {
   const floor = gl.createVertexArray();
   gl.bindVertexArray(floor);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -125,7 +125,7 @@ function floorOf(gl: WebGL2RenderingContext, { program }: Program): WebGLVertexA
   return floor;
 }
 
-function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+function createProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const program = gl.createProgram();
   for (const [kind, source] of [
     [gl.VERTEX_SHADER, vertex],

@@ -19,18 +19,18 @@ const highestDensity = 2;
 /** Share of the remaining turn and zoom that one frame covers. */
 const easing = 0.3;
 /** Distance, in radians of turn and in zoom, below which the view snaps to its target. */
-const near = 0.002;
+const snapDistance = 0.002;
 
 /**
  * Runs the figure outside React: paints the machine's state and sends pointer and key input to the machine.
  * @returns the function that stops the viewer.
  */
 export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRef): () => void {
-  const ended = new AbortController();
-  const listening = { signal: ended.signal };
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const stopped = new AbortController();
+  const listening = { signal: stopped.signal };
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let frame = 0;
-  let shown: View = preview.getSnapshot().context.view;
+  let current: View = preview.getSnapshot().context.view;
   let painter: Painter | null = null;
 
   const paintBy = (next: Painter | null, canvas: HTMLCanvasElement) => {
@@ -50,14 +50,14 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
     const { figure, view } = preview.getSnapshot().context;
     const { clientWidth: width, clientHeight: height } = stage;
     if (figure === null || width === 0 || height === 0) return;
-    shown = calm.matches || stage.dataset.held === 'true' ? view : nearer(shown, view);
+    current = reducedMotion.matches || stage.dataset.held === 'true' ? view : easeView(current, view);
     painter?.paint({
       figure,
-      view: shown,
+      view: current,
       frame: { width, height, density: Math.min(highestDensity, devicePixelRatio) },
     });
     stage.dataset.painted = 'true';
-    if (shown !== view) paintSoon();
+    if (current !== view) paintSoon();
   };
   const paintSoon = () => void (frame ||= requestAnimationFrame(paint));
 
@@ -72,13 +72,13 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
     listening,
   );
   deep.addEventListener('webglcontextrestored', start, listening);
-  listenToGestures(stage, preview, ended.signal);
+  listenToGestures(stage, preview, stopped.signal);
   const observer = new ResizeObserver(paintSoon);
   observer.observe(stage);
   const subscription = preview.subscribe(paintSoon);
   start();
   return () => {
-    ended.abort();
+    stopped.abort();
     observer.disconnect();
     subscription.unsubscribe();
     cancelAnimationFrame(frame);
@@ -87,10 +87,10 @@ export function runViewer({ stage, deep, flat }: ViewerParts, preview: PreviewRe
 }
 
 /** Returns an interpolated view by the shorter turn, or the target itself once it is near. */
-function nearer(from: View, to: View): View {
-  const whole = 2 * Math.PI;
-  const turn = ((((to.turn - from.turn + Math.PI) % whole) + whole) % whole) - Math.PI;
+function easeView(from: View, to: View): View {
+  const fullTurn = 2 * Math.PI;
+  const turn = ((((to.turn - from.turn + Math.PI) % fullTurn) + fullTurn) % fullTurn) - Math.PI;
   const zoom = to.zoom - from.zoom;
-  if (Math.abs(turn) < near && Math.abs(zoom) < near) return to;
+  if (Math.abs(turn) < snapDistance && Math.abs(zoom) < snapDistance) return to;
   return { turn: from.turn + turn * easing, zoom: from.zoom + zoom * easing };
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
-const whole = 2 * Math.PI;
+const fullTurn = 2 * Math.PI;
 
 /** Returns the side from which a figure is seen after a turn in radians: whole degrees and a name. */
 export function useSides(turn: number): { degrees: number; side: string } {
   const { t } = useLingui();
-  const degrees = Math.round((((turn % whole) + whole) % whole) * (360 / whole)) % 360;
+  const degrees = Math.round((((turn % fullTurn) + fullTurn) % fullTurn) * (360 / fullTurn)) % 360;
   const sides = [
     t`from the front`,
     t`half from its right`,

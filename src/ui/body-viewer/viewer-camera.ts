@@ -6,8 +6,8 @@ import type { Scene } from './painter.ts';
 export type Matrix = Float32Array;
 
 /** Near and far plane in metres. */
-const nearest = 0.1;
-const farthest = 30;
+const nearPlane = 0.1;
+const farPlane = 30;
 
 /**
  * Returns the projection from the figure's metres into WebGL's clip space. The camera is the studio's; a zoom narrows the field
@@ -21,8 +21,8 @@ export function projectionMatrix({ figure, view, frame }: Scene): Matrix {
   const f = view.zoom / Math.tan(fieldOfView / 2);
   // A portrait frame shows the full height of the studio's picture, and so does a landscape one.
   const across = f * (frame.height / frame.width);
-  const depth = (farthest + nearest) / (nearest - farthest);
-  const drop = (2 * farthest * nearest) / (nearest - farthest);
+  const depth = (farPlane + nearPlane) / (nearPlane - farPlane);
+  const drop = (2 * farPlane * nearPlane) / (nearPlane - farPlane);
   const cos = Math.cos(view.turn);
   const sin = Math.sin(view.turn);
   const distance = eye[2];

@@ -11,8 +11,8 @@ export const keyZoom = 1.25;
 export function listenToGestures(stage: HTMLElement, preview: PreviewRef, signal: AbortSignal): void {
   const pointers = new Map<number, { x: number; y: number }>();
   const spread = () => {
-    const [one, other] = [...pointers.values()];
-    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+    const [first, second] = [...pointers.values()];
+    return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
   };
   const lift = ({ pointerId }: PointerEvent) => {
     pointers.delete(pointerId);
@@ -33,9 +33,10 @@ export function listenToGestures(stage: HTMLElement, preview: PreviewRef, signal
     ({ pointerId, clientX: x, clientY: y }) => {
       const before = pointers.get(pointerId);
       if (before === undefined) return;
-      const apart = spread();
+      const distance = spread();
       pointers.set(pointerId, { x, y });
-      if (pointers.size > 1 && apart > 0) preview.send({ type: 'view.zoomed', factor: spread() / apart });
+      if (pointers.size > 1 && distance > 0)
+        preview.send({ type: 'view.zoomed', factor: spread() / distance });
       else preview.send({ type: 'view.turned', by: ((x - before.x) / stage.clientWidth) * turnAcross });
     },
     { signal },
@@ -44,16 +45,16 @@ export function listenToGestures(stage: HTMLElement, preview: PreviewRef, signal
   stage.addEventListener(
     'keydown',
     (event) => {
-      const told = eventOf(event);
-      if (told === undefined) return;
+      const command = eventForKey(event);
+      if (command === undefined) return;
       event.preventDefault();
-      preview.send(told);
+      preview.send(command);
     },
     { signal },
   );
 }
 
-function eventOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function eventForKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey) return undefined;
   switch (key) {
     case 'ArrowLeft':

@@ -63,7 +63,7 @@ function PackPrice({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(useApi(pricingQueries).plans());
   if (error) return <PriceAway error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-30 w-full" />;
-  const pack = data.packs.find((one) => one.id === id);
+  const pack = data.packs.find((each) => each.id === id);
   if (!pack) return <Gone />;
   return (
     <Facts>

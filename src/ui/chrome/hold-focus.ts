@@ -7,7 +7,7 @@ const behind = '.skip-link, .site-header > .wrap, #content, footer';
  * @returns the function that removes the listeners.
  */
 export function holdFocusInMenu(): () => void {
-  const hear = ({ type, target, newState }: ToggleEvent) => {
+  const onToggle = ({ type, target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || target.id !== 'menu') return;
     const isOpen = newState === 'open';
     // The browser returns the focus itself, except from its own toolbar, to which Tab leads after the last link.
@@ -17,10 +17,10 @@ export function holdFocusInMenu(): () => void {
     for (const part of document.querySelectorAll<HTMLElement>(behind)) part.inert = isOpen;
     if (isOpen) target.querySelector('button')?.focus();
   };
-  document.addEventListener('beforetoggle', hear, true);
-  document.addEventListener('toggle', hear, true);
+  document.addEventListener('beforetoggle', onToggle, true);
+  document.addEventListener('toggle', onToggle, true);
   return () => {
-    document.removeEventListener('beforetoggle', hear, true);
-    document.removeEventListener('toggle', hear, true);
+    document.removeEventListener('beforetoggle', onToggle, true);
+    document.removeEventListener('toggle', onToggle, true);
   };
 }

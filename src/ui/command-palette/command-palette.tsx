@@ -23,16 +23,16 @@ type CommandPaletteProps = { palette: PaletteRef; isAdmin: boolean; onSignOut: (
 /** Button that opens the command palette, and the dialogs that shortcuts open on every page of the studio. */
 export function CommandPalette({ palette, isAdmin, onSignOut }: CommandPaletteProps) {
   const { t } = useLingui();
-  const shown = useSelector(palette, selectWindow);
+  const openWindow = useSelector(palette, selectWindow);
   const { pathname } = useLocation();
   const close = () => palette.send({ type: 'window.closed' });
-  const searching = useLatePart(paletteWindow, shown === 'searching', close);
-  const shortcuts = useLatePart(shortcutsWindow, shown === 'shortcuts', close);
+  const searching = useLatePart(paletteWindow, openWindow === 'searching', close);
+  const shortcuts = useLatePart(shortcutsWindow, openWindow === 'shortcuts', close);
   const tool = tools.find(({ studio }) => studio === pathname);
-  const carryOut = useEffectEvent(useCommands(palette, onSignOut));
+  const run = useEffectEvent(useCommands(palette, onSignOut));
   useEffect(() => {
-    const given = palette.on('command.given', ({ command }) => carryOut(command));
-    return () => given.unsubscribe();
+    const subscription = palette.on('command.given', ({ command }) => run(command));
+    return () => subscription.unsubscribe();
   }, [palette]);
   return (
     <>
@@ -43,10 +43,10 @@ export function CommandPalette({ palette, isAdmin, onSignOut }: CommandPalettePr
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => palette.send({ type: 'palette.opened' })}
       />
-      {shown === 'searching' && searching && (
+      {openWindow === 'searching' && searching && (
         <searching.Palette palette={palette} isAdmin={isAdmin} hasTour={tool !== undefined} />
       )}
-      {shown === 'shortcuts' && shortcuts && <shortcuts.Shortcuts onClose={close} />}
+      {openWindow === 'shortcuts' && shortcuts && <shortcuts.Shortcuts onClose={close} />}
     </>
   );
 }
@@ -56,7 +56,7 @@ function useCommands(palette: PaletteRef, onSignOut: () => void): (command: stri
   const { pathname } = useLocation();
   const mutations = useApi(profileMutations);
   const { mutate } = useMutation(mutations.changeProfile());
-  const speak = (locale: Locale) => {
+  const changeLanguage = (locale: Locale) => {
     mutate({ locale });
     const parameters = new URLSearchParams(location.search);
     parameters.set('lang', locale);
@@ -72,7 +72,7 @@ function useCommands(palette: PaletteRef, onSignOut: () => void): (command: stri
       case 'new':
         return void navigate({ to: tryOnTool.studio, search: { draft: crypto.randomUUID() } });
       case 'language':
-        return speak(value === 'en' ? 'en' : 'vi');
+        return changeLanguage(value === 'en' ? 'en' : 'vi');
       case 'shortcuts':
         return palette.send({ type: 'shortcuts.opened' });
       case 'tour': {

@@ -42,7 +42,7 @@ export function Palette({ palette, isAdmin, hasTour }: PaletteProps) {
   const tool = toolCommands.filter(matches);
   const page = [...pageCommands, ...(isAdmin ? [adminCommand] : [])].filter(matches);
   const actions = actionCommands.filter((command) => (command.id !== 'tour' || hasTour) && matches(command));
-  const found = tool.length + page.length + actions.length + results.length;
+  const count = tool.length + page.length + actions.length + results.length;
   return (
     <Dialog labelledBy={heading} className="palette" onClose={() => palette.send({ type: 'window.closed' })}>
       <h2 id={heading} className="sr-only">
@@ -78,8 +78,8 @@ export function Palette({ palette, isAdmin, hasTour }: PaletteProps) {
           <Results results={results} />
           <Group name={<Trans>Pages</Trans>} commands={page} />
         </ComboboxOptions>
-        <output className={found === 0 ? 'block px-5 pb-5 text-ink-2' : 'sr-only'}>
-          {found === 0 && <Trans>Nothing is called like that.</Trans>}
+        <output className={count === 0 ? 'block px-5 pb-5 text-ink-2' : 'sr-only'}>
+          {count === 0 && <Trans>Nothing is called like that.</Trans>}
         </output>
       </Combobox>
     </Dialog>

@@ -22,7 +22,7 @@ type ItemProps = { model: BodyModel };
 export function BodyModelItem({ model }: ItemProps) {
   const { i18n, t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
-  const there = useLatePart(nameWindow, isRenaming, () => setIsRenaming(false));
+  const part = useLatePart(nameWindow, isRenaming, () => setIsRenaming(false));
   const { name, picture, parameters } = model;
   return (
     <li className="flex flex-col">
@@ -43,8 +43,8 @@ export function BodyModelItem({ model }: ItemProps) {
           <Delete model={model} />
         </span>
       </div>
-      {isRenaming && there && (
-        <Rename model={model} NameDialog={there.ModelNameDialog} onClose={() => setIsRenaming(false)} />
+      {isRenaming && part && (
+        <Rename model={model} NameDialog={part.ModelNameDialog} onClose={() => setIsRenaming(false)} />
       )}
     </li>
   );
@@ -65,7 +65,7 @@ function Rename({ model: { id, name }, NameDialog, onClose }: RenameProps) {
       name={name}
       isBusy={isPending}
       error={error}
-      onName={(given) => mutate({ id, name: given }, { onSuccess: onClose })}
+      onName={(newName) => mutate({ id, name: newName }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

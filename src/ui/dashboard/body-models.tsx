@@ -14,22 +14,22 @@ import { DashboardNotLoaded } from './not-loaded.tsx';
 
 /** Models that the user saved: the latest, and on request all of them. */
 export function BodyModels({ first: { items, total } }: { first: Dashboard['body_models'] }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const [words, setWords] = useState('');
   const isCut = total > items.length;
-  const isNeeded = isCut && (isWhole || words !== '');
-  const whole = useQuery({ ...useApi(bodyModelQueries).bodyModels(), enabled: isNeeded });
+  const isNeeded = isCut && (isExpanded || words !== '');
+  const fullList = useQuery({ ...useApi(bodyModelQueries).bodyModels(), enabled: isNeeded });
   const errorWords = useErrorWords();
-  const found = matchingNames((isNeeded ? whole.data : undefined) ?? items, words);
+  const found = matchingNames((isNeeded ? fullList.data : undefined) ?? items, words);
   return (
     <section>
       <h2 className="mt-14 mb-5 text-[28px]">
         <Trans>My models</Trans>
       </h2>
       {isCut && <NameSearch className="mb-5 max-w-90" words={words} onWords={setWords} />}
-      {isNeeded && whole.error && (
-        <DashboardNotLoaded onRetry={() => void whole.refetch()}>
-          {errorWords(whole.error)}
+      {isNeeded && fullList.error && (
+        <DashboardNotLoaded onRetry={() => void fullList.refetch()}>
+          {errorWords(fullList.error)}
         </DashboardNotLoaded>
       )}
       {total === 0 && (
@@ -44,14 +44,14 @@ export function BodyModels({ first: { items, total } }: { first: Dashboard['body
           ))}
         </ul>
       )}
-      {total > 0 && found.length === 0 && !whole.isFetching && (
+      {total > 0 && found.length === 0 && !fullList.isFetching && (
         <p aria-live="polite" className="text-ink-2">
           <Trans>No model is called that.</Trans>
         </p>
       )}
-      {isCut && !isWhole && words === '' && (
+      {isCut && !isExpanded && words === '' && (
         <p className="mt-5">
-          <LinkButton onClick={() => setIsWhole(true)}>
+          <LinkButton onClick={() => setIsExpanded(true)}>
             <Plural value={total} one="Show # model" other="Show all # models" />
           </LinkButton>
         </p>

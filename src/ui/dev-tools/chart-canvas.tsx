@@ -19,8 +19,8 @@ type ChartCanvasProps = {
 /** Drawing that the user can pan, zoom by wheel, pinch or keys, and fit. */
 export function ChartCanvas({ width, height, label, focus, children }: ChartCanvasProps) {
   const { t } = useLingui();
-  const whole = { x: 0, y: 0, width, height };
-  const { view, setView, zoom, board } = useDrawingView(whole);
+  const fullView = { x: 0, y: 0, width, height };
+  const { view, setView, zoom, board } = useDrawingView(fullView);
   return (
     <div className="chart-stage">
       <div
@@ -63,7 +63,7 @@ export function ChartCanvas({ width, height, label, focus, children }: ChartCanv
         )}
         <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => zoom(0.8)} />
         <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => zoom(1.25)} />
-        <IconButton label={t`Show all of it`} icon="i-lucide-maximize" onClick={() => setView(whole)} />
+        <IconButton label={t`Show all of it`} icon="i-lucide-maximize" onClick={() => setView(fullView)} />
       </div>
     </div>
   );

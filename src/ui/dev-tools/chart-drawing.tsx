@@ -19,7 +19,7 @@ type ChartDrawingProps = { file: ChartFile; marks: Marks; onCollapse?: (id: stri
 
 /** States and arrows of a chart, in the pixels of its layout. */
 export function ChartDrawing({ file, marks, onCollapse }: ChartDrawingProps) {
-  const hidden = hiddenIn(file, marks.collapsed);
+  const hidden = hiddenStates(file, marks.collapsed);
   const parents = new Set(file.states.map(({ parent }) => parent));
   return (
     <>
@@ -44,7 +44,10 @@ export function ChartDrawing({ file, marks, onCollapse }: ChartDrawingProps) {
 }
 
 /** Returns the ids of the states inside collapsed states. */
-function hiddenIn({ states }: ChartFile, collapsed: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+function hiddenStates(
+  { states }: ChartFile,
+  collapsed: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
   const hidden = new Set<string>();
   // A parent comes before its children in the list.
   for (const { id, parent } of states)
@@ -58,7 +61,7 @@ export const matchesQuery = (text: string, query: string): boolean =>
 const stateText = ({ key, invokes, tags }: DrawnState): string => [key, ...invokes, ...tags].join(' ');
 
 /** Returns whether a state is covered by no walk, although the chart can rest in it. */
-const isMissed = (file: ChartFile, state: DrawnState): boolean =>
+const isUncovered = (file: ChartFile, state: DrawnState): boolean =>
   !Object.hasOwn(file.coverage.states, state.id) && transientReason(file, state) === undefined;
 
 type StateProps = {
@@ -81,7 +84,7 @@ function State({ state, file, marks, onCollapse }: StateProps) {
         isLit && 'is-lit',
         isHere && 'is-here',
         query && !matchesQuery(stateText(state), query) && 'is-faded',
-        isPainted && isMissed(file, state) && 'is-missed',
+        isPainted && isUncovered(file, state) && 'is-missed',
       )}
     >
       <rect

@@ -76,7 +76,7 @@ function Chart({
       {isSimulated && model ? (
         <SimulatedChart file={file} model={model} search={search} onSearch={onSearch} />
       ) : (
-        <Shown file={file} search={search} onSearch={onSearch} marks={{}} />
+        <ChartContent file={file} search={search} onSearch={onSearch} marks={{}} />
       )}
     </>
   );
@@ -92,7 +92,7 @@ function SimulatedChart({ file, model, search, onSearch }: SimulatedProps) {
   const delays = parseDelays(search.delays);
   const simulation = simulate(model, parsePath(search.path), verdicts, delays);
   return (
-    <Shown file={file} search={search} onSearch={onSearch} marks={marksOf(simulation)}>
+    <ChartContent file={file} search={search} onSearch={onSearch} marks={simulationMarks(simulation)}>
       <Simulator
         name={file.name}
         model={model}
@@ -104,11 +104,11 @@ function SimulatedChart({ file, model, search, onSearch }: SimulatedProps) {
         onDelays={(changed) => onSearch({ ...search, delays: formatDelays(changed) })}
         onEnd={() => onSearch({ ...search, path: undefined, guards: undefined, delays: undefined })}
       />
-    </Shown>
+    </ChartContent>
   );
 }
 
-function marksOf({ snapshot, steps, initial }: Simulation): Marks {
+function simulationMarks({ snapshot, steps, initial }: Simulation): Marks {
   const before = steps.at(-2)?.snapshot ?? initial;
   const last = steps.at(-1);
   return {
@@ -165,7 +165,7 @@ function Toolbar({ file, search, onSearch }: ToolbarProps) {
   );
 }
 
-function Shown({ file, search, onSearch, marks, children }: ShownProps) {
+function ChartContent({ file, search, onSearch, marks, children }: ShownProps) {
   const { t } = useLingui();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const { view = 'drawing', find = '', coverage = false } = search;
@@ -184,7 +184,7 @@ function Shown({ file, search, onSearch, marks, children }: ShownProps) {
           <ChartCanvas
             width={file.width}
             height={file.height}
-            focus={placeOf(file, marks)}
+            focus={activeBox(file, marks)}
             label={t`The chart ${name}, drawn; the same stands under “In words”. Arrow keys move it, plus and minus zoom.`}
           >
             <ChartDrawing
@@ -201,7 +201,7 @@ function Shown({ file, search, onSearch, marks, children }: ShownProps) {
 }
 
 /** Returns the drawn box of the innermost active state. */
-const placeOf = ({ states }: ChartFile, { active }: Marks) =>
+const activeBox = ({ states }: ChartFile, { active }: Marks) =>
   states.findLast(({ id }) => active?.has(id) ?? false);
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>

@@ -16,8 +16,8 @@ const models = import.meta.glob<Record<string, unknown>>('/src/machines/*/*.mode
 /** Returns the URL of a chart's picture. */
 export const chartPictureUrl = (name: string): string | undefined => pictures[`/docs/charts/${name}.svg`];
 
-async function loaded<Value>(load: (() => Promise<Value>) | undefined, what: string): Promise<Value> {
-  if (!load) throw new Error(`there is no ${what}`);
+async function loadEntry<Value>(load: (() => Promise<Value>) | undefined, label: string): Promise<Value> {
+  if (!load) throw new Error(`there is no ${label}`);
   return load();
 }
 
@@ -28,13 +28,13 @@ const isModel = (value: unknown): value is Model<AnyStateMachine> =>
 export const chartQueries = {
   index: queryOptions({
     queryKey: ['charts'],
-    queryFn: () => loaded(Object.values(indexes)[0], 'list of charts'),
+    queryFn: () => loadEntry(Object.values(indexes)[0], 'list of charts'),
     staleTime: Infinity,
   }),
   file: (name: string) =>
     queryOptions({
       queryKey: ['charts', name],
-      queryFn: () => loaded(files[`/docs/charts/${name}.json`], `chart ${name}`),
+      queryFn: () => loadEntry(files[`/docs/charts/${name}.json`], `chart ${name}`),
       staleTime: Infinity,
       retry: false,
     }),
@@ -43,7 +43,7 @@ export const chartQueries = {
     queryOptions({
       queryKey: ['charts', name, 'model'],
       queryFn: async () => {
-        const module = await loaded(models[`/src/machines/${name}/${name}.model.ts`], `model ${name}`);
+        const module = await loadEntry(models[`/src/machines/${name}/${name}.model.ts`], `model ${name}`);
         const model = Object.values(module).find(isModel);
         if (!model) throw new Error(`${name} has no model`);
         return model;

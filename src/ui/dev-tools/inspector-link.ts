@@ -6,13 +6,13 @@ import { withoutSecrets } from './without-secrets.ts';
 /** URL of Stately's inspector, which loads on request alone. */
 const inspectorAddress = 'https://stately.ai/inspect';
 
-type Heard = { onConnected: () => void; onClosed: () => void };
+type Listeners = { onConnected: () => void; onClosed: () => void };
 
 /**
  * Returns a restricted window for the inspector's library: it receives messages of the inspector alone, and posts nothing once
  * the inspector's window shows another origin. The library itself posts to any origin and listens to all messages.
  */
-function narrowed(opened: Window, { onConnected, onClosed }: Heard, signal: AbortSignal): Window {
+function restrictWindow(opened: Window, { onConnected, onClosed }: Listeners, signal: AbortSignal): Window {
   const { origin } = new URL(inspectorAddress);
   const inspector = {
     postMessage: (message: unknown) => {
@@ -37,21 +37,21 @@ function narrowed(opened: Window, { onConnected, onClosed }: Heard, signal: Abor
 }
 
 /** Sends every running machine of this tab to an inspector's window. Returns the function that ends it. */
-export function connectInspector(opened: Window, heard: Heard): () => void {
+export function connectInspector(opened: Window, listeners: Listeners): () => void {
   const ended = new AbortController();
   const inspector = createBrowserInspector({
     url: inspectorAddress,
-    window: narrowed(opened, heard, ended.signal),
+    window: restrictWindow(opened, listeners, ended.signal),
     sanitizeEvent: withoutSecrets,
     sanitizeContext: withoutSecrets,
   });
-  const letGo = inspectFlows(inspector.inspect, (begun) => {
+  const stopInspecting = inspectFlows(inspector.inspect, (begun) => {
     for (const { actor, snapshot } of begun.flatMap((flow) => collectMachineActors(flow)))
       inspector.actor(actor, snapshot);
   });
   opened.location.href = inspectorAddress;
   return () => {
-    letGo();
+    stopInspecting();
     ended.abort();
     if (!opened.closed) inspector.stop();
   };

@@ -27,7 +27,7 @@ export function KeptMails() {
       </p>
     );
   }
-  const newestFirst = data.mails.toSorted((one, other) => other.sent_at.localeCompare(one.sent_at));
+  const newestFirst = data.mails.toSorted((a, b) => b.sent_at.localeCompare(a.sent_at));
   return (
     <ul className="grid gap-4" aria-live="polite">
       {newestFirst.map((mail) => (

@@ -27,8 +27,8 @@ export default function LivePanel({ onClose }: { onClose: () => void }) {
   // The default is the latest root actor, because the page's actors come and go.
   const followed =
     running.find(({ actor }) => actor.sessionId === chosen) ?? running.findLast(({ depth }) => depth === 0);
-  const heard = log.filter(({ actor }) => actor === followed?.actor.sessionId);
-  const shown = heard.find(({ id }) => id === past);
+  const entries = log.filter(({ actor }) => actor === followed?.actor.sessionId);
+  const pastEntry = entries.find(({ id }) => id === past);
   return (
     <aside className="workbench" aria-label={t`Workbench`}>
       <header className="flex items-center justify-between gap-3">
@@ -55,8 +55,8 @@ export default function LivePanel({ onClose }: { onClose: () => void }) {
               setPast(undefined);
             }}
           />
-          <LiveChart machine={followed.machine} snapshot={shown?.snapshot ?? followed.snapshot} />
-          {shown && (
+          <LiveChart machine={followed.machine} snapshot={pastEntry?.snapshot ?? followed.snapshot} />
+          {pastEntry && (
             <p className="text-sm">
               <Trans>This is how it was.</Trans>{' '}
               <button type="button" className="as-link" onClick={() => setPast(undefined)}>
@@ -65,7 +65,7 @@ export default function LivePanel({ onClose }: { onClose: () => void }) {
             </p>
           )}
           <SendEvent key={followed.actor.sessionId} actor={followed.actor} machine={followed.machine} />
-          <Log log={heard} past={past} onPast={setPast} />
+          <Log log={entries} past={past} onPast={setPast} />
           <StatelyInspector />
         </>
       )}
@@ -104,12 +104,12 @@ function LiveChart({ machine, snapshot }: LiveChartProps) {
 type LogProps = { log: readonly RecordedEvent[]; past: number | undefined; onPast: (id: number) => void };
 
 /** Maximum number of visible entries at first: each event renders all of them again. */
-const shownAtFirst = 40;
+const initialEntries = 40;
 
 /** Log of a machine's events, newest first; each entry opens the snapshot after it. */
 function Log({ log, past, onPast }: LogProps) {
-  const [isWhole, setWhole] = useState(false);
-  const entries = (isWhole ? log : log.slice(-shownAtFirst)).toReversed();
+  const [isExpanded, setExpanded] = useState(false);
+  const entries = (isExpanded ? log : log.slice(-initialEntries)).toReversed();
   return (
     <section>
       <h3 className="mb-2 text-[17px]">
@@ -126,7 +126,7 @@ function Log({ log, past, onPast }: LogProps) {
         ))}
       </ol>
       {entries.length < log.length && (
-        <button type="button" className="as-link mt-3 text-sm" onClick={() => setWhole(true)}>
+        <button type="button" className="as-link mt-3 text-sm" onClick={() => setExpanded(true)}>
           <Trans>Show what was before</Trans>
         </button>
       )}

@@ -28,7 +28,7 @@ type Actor = Pick<AnyActorRef, 'sessionId' | 'send' | 'getSnapshot'>;
 export type RunningActor = { actor: Actor; machine: string; depth: number; snapshot: AnyMachineSnapshot };
 type Recording = { log: readonly RecordedEvent[]; running: readonly RunningActor[] };
 
-const kept = 400;
+const maxEntries = 400;
 
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
@@ -44,13 +44,13 @@ export function collectMachineActors(actor: Actor, depth = 0): RunningActor[] {
   ];
 }
 
-const named = ({ eventType, guard, target, source }: AnyTransitionDefinition): string => {
+const describeTransition = ({ eventType, guard, target, source }: AnyTransitionDefinition): string => {
   const to = target?.map(({ key }) => key).join(', ') ?? source.key;
   return `${transitionLabel(eventLabel(eventType), guardLabel(guard))} → ${to}`;
 };
 
 /** Returns the transitions of a microstep; the inspection event has them in a private field alone. */
-function stepsOf(event: InspectionEvent): AnyTransitionDefinition[] {
+function transitionsOf(event: InspectionEvent): AnyTransitionDefinition[] {
   const { _transitions: definitions } = event as unknown as {
     _transitions: readonly AnyTransitionDefinition[];
   };
@@ -58,7 +58,7 @@ function stepsOf(event: InspectionEvent): AnyTransitionDefinition[] {
 }
 
 /** Returns the transitions, one for each microstep, as text. */
-export const describeMicrosteps = ({ taken }: RecordedEvent): string[] => taken.map(named);
+export const describeMicrosteps = ({ taken }: RecordedEvent): string[] => taken.map(describeTransition);
 
 /** Returns the guards that refused the event; none where a transition was taken. */
 export const findRefusingGuards = ({ before, taken, event }: RecordedEvent): string[] =>
@@ -80,9 +80,9 @@ export function inspectFlows(
         subscription.unsubscribe();
         followed.delete(flow);
       }
-    const begun = [...running].filter((flow) => !followed.has(flow));
-    for (const flow of begun) followed.set(flow, flow.system.inspect(inspect));
-    onChange(begun);
+    const started = [...running].filter((flow) => !followed.has(flow));
+    for (const flow of started) followed.set(flow, flow.system.inspect(inspect));
+    onChange(started);
   };
   const stop = runningFlows.subscribe(follow);
   follow();
@@ -100,43 +100,43 @@ export function inspectFlows(
 export function createRecording() {
   let recording: Recording = { log: [], running: [] };
   let next = 0;
-  let noted: RecordedEvent[] = [];
+  let pending: RecordedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  let letGo: (() => void) | undefined;
+  let stopInspecting: (() => void) | undefined;
   const before = new Map<string, AnyMachineSnapshot>();
-  const taken = new Map<string, AnyTransitionDefinition[]>();
-  const tell = () => {
+  const transitions = new Map<string, AnyTransitionDefinition[]>();
+  const flush = () => {
     timer = undefined;
-    const log = [...recording.log, ...noted].slice(-kept);
-    noted = [];
+    const log = [...recording.log, ...pending].slice(-maxEntries);
+    pending = [];
     recording = { log, running: runningFlows.get().flatMap((flow) => collectMachineActors(flow)) };
     for (const listener of listeners) listener();
   };
-  const note = (event: InspectionEvent) => {
+  const record = (event: InspectionEvent) => {
     const { sessionId: actor } = event.actorRef;
     if (event.type === '@xstate.microstep') {
-      const steps = taken.get(actor);
-      if (steps) steps.push(...stepsOf(event));
-      else taken.set(actor, stepsOf(event));
+      const steps = transitions.get(actor);
+      if (steps) steps.push(...transitionsOf(event));
+      else transitions.set(actor, transitionsOf(event));
     }
     if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return;
     const { snapshot } = event;
-    noted.push({
+    pending.push({
       id: next++,
       at: performance.now(),
       actor,
       event: event.event,
       snapshot,
       before: before.get(actor),
-      taken: taken.get(actor) ?? [],
+      taken: transitions.get(actor) ?? [],
     });
-    taken.delete(actor);
+    transitions.delete(actor);
     before.set(actor, snapshot);
-    timer ??= setTimeout(tell);
+    timer ??= setTimeout(flush);
   };
   const onChange = () => {
-    tell();
+    flush();
     for (const { actor, snapshot } of recording.running)
       if (!before.has(actor.sessionId)) before.set(actor.sessionId, snapshot);
   };
@@ -144,14 +144,14 @@ export function createRecording() {
     get: () => recording,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      letGo ??= inspectFlows(note, onChange);
+      stopInspecting ??= inspectFlows(record, onChange);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearTimeout(timer);
         timer = undefined;
-        letGo?.();
-        letGo = undefined;
+        stopInspecting?.();
+        stopInspecting = undefined;
       };
     },
   };

@@ -24,8 +24,11 @@ type ListedDelay = { name: string; ms: number | undefined };
 export function listDelays(machine: AnyStateMachine): ListedDelay[] {
   const names = new Set(nodesOf(machine).flatMap((node) => node.after.map(({ delay }) => String(delay))));
   return [...names].toSorted().map((name) => {
-    const known: unknown = machine.implementations.delays[name] ?? Number(name);
-    return { name, ms: typeof known === 'number' && Number.isFinite(known) ? known : undefined };
+    const milliseconds: unknown = machine.implementations.delays[name] ?? Number(name);
+    return {
+      name,
+      ms: typeof milliseconds === 'number' && Number.isFinite(milliseconds) ? milliseconds : undefined,
+    };
   });
 }
 
@@ -48,10 +51,10 @@ export function applyTimerActions(
     if (type !== 'xstate.raise') continue;
     const { event, id = event.type, delay } = params as Raised;
     if (delay === undefined) continue;
-    const at = time.now + (delays[delayOf(event) ?? ''] ?? delay);
-    timers = [...timers.filter((timer) => timer.id !== id), { id, event, at }];
+    const dueAt = time.now + (delays[delayOf(event) ?? ''] ?? delay);
+    timers = [...timers.filter((timer) => timer.id !== id), { id, event, at: dueAt }];
   }
-  return { now: time.now, timers: timers.toSorted((one, other) => one.at - other.at) };
+  return { now: time.now, timers: timers.toSorted((a, b) => a.at - b.at) };
 }
 
 /** Returns the time without the timer of an event, which must not elapse again. */
@@ -70,16 +73,16 @@ export function advanceTime(
 ): SimulatedMoment & { elapsed: readonly AnyEventObject[] } {
   const until = moment.time.now + Math.max(0, ms);
   const elapsed: AnyEventObject[] = [];
-  let at = moment;
-  while (at.snapshot.status === 'active' && elapsed.length < maxElapsed) {
-    const [next] = at.time.timers;
+  let current = moment;
+  while (current.snapshot.status === 'active' && elapsed.length < maxElapsed) {
+    const [next] = current.time.timers;
     if (next === undefined || next.at > until) break;
     elapsed.push(next.event);
-    at = take({ ...at, time: { ...at.time, now: next.at } }, next.event);
+    current = take({ ...current, time: { ...current.time, now: next.at } }, next.event);
   }
   // The clock of a chart that never settles stops at its last timer.
-  const now = elapsed.length < maxElapsed ? until : at.time.now;
-  return { snapshot: at.snapshot, time: { ...at.time, now }, elapsed };
+  const now = elapsed.length < maxElapsed ? until : current.time.now;
+  return { snapshot: current.snapshot, time: { ...current.time, now }, elapsed };
 }
 
 export const formatDelays = (delays: Delays): string | undefined =>
@@ -87,10 +90,10 @@ export const formatDelays = (delays: Delays): string | undefined =>
     .map(([name, ms]) => `${name}~${ms}`)
     .join(',') || undefined;
 
-const longest = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 /** Returns whether a timer accepts a number of milliseconds. */
-export const isDelay = (ms: number): boolean => Number.isInteger(ms) && ms >= 0 && ms <= longest;
+export const isDelay = (ms: number): boolean => Number.isInteger(ms) && ms >= 0 && ms <= maxDelay;
 
 export const parseDelays = (text: string | undefined): Delays =>
   Object.fromEntries(

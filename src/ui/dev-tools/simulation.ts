@@ -114,11 +114,11 @@ export const activeIds = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
 export const guardNames = (machine: AnyStateMachine): string[] =>
   Object.keys(machine.implementations.guards).toSorted();
 
-const written = ({ type, index }: PathStep): string => (index === 0 ? type : `${type}~${index}`);
+const formatStep = ({ type, index }: PathStep): string => (index === 0 ? type : `${type}~${index}`);
 
 /** Returns a path as text for the URL. */
 export const formatPath = (path: readonly PathStep[]): string | undefined =>
-  path.length === 0 ? undefined : path.map(written).join(',');
+  path.length === 0 ? undefined : path.map(formatStep).join(',');
 
 export function parsePath(text: string | undefined): PathStep[] {
   return (text ?? '')

@@ -211,7 +211,7 @@ type GuardsProps = {
 function Guards({ names, verdicts, onVerdicts }: GuardsProps) {
   const { t } = useLingui();
   if (names.length === 0) return null;
-  const change = (name: string, value: Said) => {
+  const change = (name: string, value: GuardChoice) => {
     const others = Object.entries(verdicts).filter(([other]) => other !== name);
     onVerdicts(Object.fromEntries(value === 'own' ? others : [...others, [name, value === 'yes']]));
   };
@@ -230,7 +230,7 @@ function Guards({ names, verdicts, onVerdicts }: GuardsProps) {
           <Select
             key={name}
             label={name}
-            value={saidBy(verdicts[name])}
+            value={toChoice(verdicts[name])}
             options={options}
             onChange={(value) => change(name, value)}
           />
@@ -240,9 +240,9 @@ function Guards({ names, verdicts, onVerdicts }: GuardsProps) {
   );
 }
 
-type Said = 'own' | 'yes' | 'no';
+type GuardChoice = 'own' | 'yes' | 'no';
 
-function saidBy(verdict: boolean | undefined): Said {
+function toChoice(verdict: boolean | undefined): GuardChoice {
   if (verdict === undefined) return 'own';
   return verdict ? 'yes' : 'no';
 }

@@ -3,36 +3,36 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { Button } from '#ui/primitives/button.tsx';
 
-type Standing = 'closed' | 'offline' | 'blocked' | 'broken' | 'waiting' | 'connected';
+type Connection = 'closed' | 'offline' | 'blocked' | 'broken' | 'waiting' | 'connected';
 
 /** Button for Stately's inspector. Before a press nothing is loaded from it or sent to it. */
 export function StatelyInspector() {
-  const [standing, setStanding] = useState<Standing>('closed');
+  const [connection, setConnection] = useState<Connection>('closed');
   const unlink = useRef<() => void>(undefined);
-  const letGo = () => {
+  const disconnect = () => {
     unlink.current?.();
     unlink.current = undefined;
   };
-  useEffect(() => letGo, []);
+  useEffect(() => disconnect, []);
   const open = async () => {
-    letGo();
-    if (!navigator.onLine) return setStanding('offline');
+    disconnect();
+    if (!navigator.onLine) return setConnection('offline');
     // The window opens synchronously: after the import a browser would block it as a popup without user activation.
     const opened = window.open('about:blank', 'xstateinspector');
-    if (opened === null) return setStanding('blocked');
-    setStanding('waiting');
+    if (opened === null) return setConnection('blocked');
+    setConnection('waiting');
     try {
       const { connectInspector } = await import('./inspector-link.ts');
       unlink.current = connectInspector(opened, {
-        onConnected: () => setStanding('connected'),
+        onConnected: () => setConnection('connected'),
         onClosed: () => {
-          letGo();
-          setStanding('closed');
+          disconnect();
+          setConnection('closed');
         },
       });
     } catch {
       opened.close();
-      setStanding('broken');
+      setConnection('broken');
     }
   };
   return (
@@ -51,15 +51,15 @@ export function StatelyInspector() {
           <Trans>Open the inspector</Trans>
         </Button>
         <p aria-live="polite">
-          <StandingWords standing={standing} />
+          <StandingWords standing={connection} />
         </p>
       </div>
     </details>
   );
 }
 
-function StandingWords({ standing }: { standing: Standing }) {
-  const words: Record<Standing, ReactNode> = {
+function StandingWords({ standing }: { standing: Connection }) {
+  const words: Record<Connection, ReactNode> = {
     closed: null,
     offline: (
       <Trans>

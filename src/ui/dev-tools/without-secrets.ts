@@ -1,5 +1,5 @@
 const secret = /password|secret|token|otp|code$|recovery|credential/i;
-const deepest = 8;
+const maxDepth = 8;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -7,18 +7,18 @@ const isPlain = (value: object): boolean => {
 };
 
 /** Removes the query of a URL: the signature in it gives access to a picture for a day. */
-const unsigned = (text: string): string => text.replaceAll(/(\/[^\s?"]*)\?[^\s"]+/g, '$1?(hidden)');
+const stripQueries = (text: string): string => text.replaceAll(/(\/[^\s?"]*)\?[^\s"]+/g, '$1?(hidden)');
 
-function hidden(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return unsigned(value);
+function redact(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return stripQueries(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) return '(more)';
-  if (Array.isArray(value)) return value.map((each: unknown) => hidden(each, depth + 1));
+  if (depth === maxDepth) return '(more)';
+  if (Array.isArray(value)) return value.map((each: unknown) => redact(each, depth + 1));
   if (!isPlain(value)) return `(${value.constructor.name})`;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]: [string, unknown]) => [
       key,
-      secret.test(key) && part !== null ? '(hidden)' : hidden(part, depth + 1),
+      secret.test(key) && part !== null ? '(hidden)' : redact(part, depth + 1),
     ]),
   );
 }
@@ -27,4 +27,4 @@ function hidden(value: unknown, depth: number): unknown {
  * Returns a copy of an event or a context for the inspector's window on another site: without passwords, codes and tokens,
  * without the signatures of picture URLs, and with the class name alone in place of any object that is not plain data.
  */
-export const withoutSecrets = <Data extends object>(data: Data): Data => hidden(data, 0) as Data;
+export const withoutSecrets = <Data extends object>(data: Data): Data => redact(data, 0) as Data;

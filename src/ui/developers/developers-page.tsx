@@ -97,12 +97,12 @@ const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readon
       </tr>
     </thead>
     <tbody>
-      {rows.map(([first = '', ...others]) => (
+      {rows.map(([first = '', ...rest]) => (
         <tr key={first}>
           <th scope="row">
             <Text text={first} />
           </th>
-          {others.map((cell) => (
+          {rest.map((cell) => (
             <td key={cell}>
               <Text text={cell} />
             </td>

@@ -154,7 +154,7 @@ const formatNames: Record<DownloadFormat, string> = { jpeg: 'JPEG', png: 'PNG', 
 function Format({ actor }: FormProps) {
   const { t } = useLingui();
   const { format } = useSelector(actor, selectChoice);
-  const formats = useSelector(actor, selectFormats, (one, other) => one.join() === other.join());
+  const formats = useSelector(actor, selectFormats, (a, b) => a.join() === b.join());
   const isOfFilms = formats.includes('mp4');
   return (
     <SegmentedControl

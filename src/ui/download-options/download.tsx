@@ -20,7 +20,7 @@ export function Download({ pictures, look }: DownloadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const logic = useDownloadLogic();
-  const there = useLatePart(dialog, isOpen, close, false);
+  const part = useLatePart(dialog, isOpen, close, false);
   const chart = useLatePart(logic, isOpen, close, false);
   const approach = () => {
     for (const { load } of [dialog, logic]) load().catch(() => {});
@@ -36,8 +36,8 @@ export function Download({ pictures, look }: DownloadProps) {
       >
         <Trans>Download</Trans>
       </Button>
-      {isOpen && there && chart && (
-        <there.DownloadDialog
+      {isOpen && part && chart && (
+        <part.DownloadDialog
           logic={chart}
           pictures={pictures}
           onFile={({ url, filename, watermarked }) => {

@@ -16,6 +16,6 @@ function estimate(picture: Downloadable, { size, quality, format }: DownloadChoi
   const { width, height } = fittedSize(picture, size);
   const pixels = width * height;
   if (format !== 'png') return pixels * weights[format][quality];
-  const kept = picture.bytes / (picture.width * picture.height);
-  return pixels * (picture.content_type === 'image/png' ? kept : 1.6);
+  const storedWeight = picture.bytes / (picture.width * picture.height);
+  return pixels * (picture.content_type === 'image/png' ? storedWeight : 1.6);
 }

@@ -103,7 +103,7 @@ function Choices() {
 function Windows() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const there = useLatePart(galleryWindow, isOpen, () => setOpen(false), false);
+  const part = useLatePart(galleryWindow, isOpen, () => setOpen(false), false);
   const [step, setStep] = useState('two');
   const steps = [
     { id: 'one', name: t`Model` },
@@ -126,7 +126,7 @@ function Windows() {
         <Button look="ghost" onClick={() => setOpen(true)}>
           <Trans>Open the window</Trans>
         </Button>
-        {isOpen && there && <there.GalleryWindow onClose={() => setOpen(false)} />}
+        {isOpen && part && <part.GalleryWindow onClose={() => setOpen(false)} />}
       </Specimen>
     </>
   );

@@ -13,7 +13,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import { Specimen } from './specimen.tsx';
 
-const away = { code: 'unreachable', message: '', fields: [] } as const;
+const unreachable = { code: 'unreachable', message: '', fields: [] } as const;
 
 export function Messages() {
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function Messages() {
           <Trans>A sentence that must not be overlooked.</Trans>
         </Callout>
         <Callout tone="success" title={t`Done`} />
-        <FailureCallout title={t`Something went wrong`} failure={away} />
+        <FailureCallout title={t`Something went wrong`} failure={unreachable} />
       </Specimen>
       <Specimen name="ErrorPanel, EmptyState">
         <div className="w-full max-w-140">

@@ -36,10 +36,10 @@ export function SelfChecks() {
         {open === 0 && failed > 0 && <Trans>Not everything holds: see the marked lines.</Trans>}
       </output>
       <ul className="grid border-t border-line md:(grid-cols-2 gap-x-12)">
-        {selfChecks.map((name, at) => (
+        {selfChecks.map((name, index) => (
           <li key={name} className="flex items-center justify-between gap-4 border-b border-line py-3">
             <span>{i18n._(names[name])}</span>
-            <State isOpen={results[at]?.isFetching ?? true} isGood={results[at]?.data === true} />
+            <State isOpen={results[index]?.isFetching ?? true} isGood={results[index]?.data === true} />
           </li>
         ))}
       </ul>

@@ -96,7 +96,7 @@ function Live({ logic, onEnter, onEnd }: Omit<GoogleAuthWalkProps, 'isAdmin'>) {
   const actor = useFlow(logic, {
     inspect: (event) => {
       const step = toWalkStep(event);
-      if (step) setSteps((told) => [...told, step]);
+      if (step) setSteps((previous) => [...previous, step]);
     },
   });
   const isBusy = useSelector(actor, selectIsBusy);

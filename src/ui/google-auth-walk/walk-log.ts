@@ -24,15 +24,15 @@ const Broken = v.looseObject({
 /** Returns the step that this event finished; `undefined` for every other event. */
 export function toWalkStep(event: InspectionEvent): WalkStep | undefined {
   if (event.type !== '@xstate.event' || event.actorRef.sessionId !== event.rootId) return undefined;
-  const { event: heard } = event;
-  if (v.is(Broken, heard))
-    return { actor: nameOf(heard), went: 'wrong', facts: [['error', String(heard.error)]] };
-  if (!v.is(Done, heard)) return undefined;
-  const facts = factsOf(heard.output);
+  const { event: result } = event;
+  if (v.is(Broken, result))
+    return { actor: nameOf(result), went: 'wrong', facts: [['error', String(result.error)]] };
+  if (!v.is(Done, result)) return undefined;
+  const facts = listFacts(result.output);
   // A page that no redirect has left has no result of a return.
   if (facts.some(([name, value]) => name === 'outcome' && value === 'none')) return undefined;
   const went = facts.some(([name]) => name.startsWith('failure.')) ? 'wrong' : 'well';
-  return { actor: nameOf(heard), went, facts };
+  return { actor: nameOf(result), went, facts };
 }
 
 const nameOf = ({ type }: { type: string }): string => type.split('.').at(-1) ?? type;
@@ -40,27 +40,27 @@ const nameOf = ({ type }: { type: string }): string => type.split('.').at(-1) ??
 /** Names of secrets, of which the log has the length alone. */
 const secret = /token$|password$|challenge$/i;
 
-function factsOf(answer: unknown, path = ''): [string, string][] {
+function listFacts(answer: unknown, path = ''): [string, string][] {
   if (typeof answer !== 'object' || answer === null)
     return answer === undefined ? [] : [[path, JSON.stringify(answer).replaceAll('"', '')]];
   return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
     const full = path === '' ? name : `${path}.${name}`;
     if (typeof value === 'string' && secret.test(name)) return [...secretFacts(full, value)];
-    return factsOf(value, full);
+    return listFacts(value, full);
   });
 }
 
 function* secretFacts(name: string, value: string): Generator<[string, string]> {
   yield [name, `… (${value.length})`];
-  for (const [claim, said] of Object.entries(claimsIn(value)))
-    if (shown.includes(claim)) yield [`${name}.${claim}`, String(said)];
+  for (const [claim, content] of Object.entries(readClaims(value)))
+    if (visibleClaims.includes(claim)) yield [`${name}.${claim}`, String(content)];
 }
 
-const shown = ['alg', 'kid', 'iss', 'aud', 'sub', 'iat', 'auth_time', 'exp', 'email_verified'];
+const visibleClaims = ['alg', 'kid', 'iss', 'aud', 'sub', 'iat', 'auth_time', 'exp', 'email_verified'];
 const Part = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 /** Returns the unverified claims of a token; only the server verifies them. */
-function claimsIn(token: string): Record<string, unknown> {
+function readClaims(token: string): Record<string, unknown> {
   const [header, payload] = token.split('.').map((part) => {
     try {
       const read = v.safeParse(Part, atob(part.replaceAll('-', '+').replaceAll('_', '/')));

@@ -46,7 +46,7 @@ export function GoogleCallbackPage({
     () =>
       listenToCallback(actor, {
         onSignedIn: (signedIn) => enter(signedIn),
-        onDeparture: (to) => depart(to),
+        onDeparture: (address) => depart(address),
         onFactorAsked: (challenge) => askFactor(challenge),
       }),
     [actor],
@@ -62,7 +62,7 @@ export function GoogleCallback({ actor }: { actor: GoogleCallbackRef }) {
   const screens: Record<GoogleCallbackView, ReactNode> = {
     waiting: <Spinner className="text-[24px]" />,
     finishing: <Finishing />,
-    off: <Off />,
+    off: <GoogleOff />,
     ready: <Ready actor={actor} />,
   };
   return (
@@ -88,7 +88,7 @@ function Finishing() {
   );
 }
 
-function Off() {
+function GoogleOff() {
   return (
     <>
       <Callout tone="hint" title={<Trans>This way in is switched off</Trans>}>

@@ -20,12 +20,12 @@ import {
 import { filterTemplates } from './cuts-shown.ts';
 
 /** Errors that end the trial of one cut and say nothing about the others. */
-const ofOneCut: readonly FailureCode[] = ['engine_failed', 'engine_timeout', 'internal'];
+const singleCutFailures: readonly FailureCode[] = ['engine_failed', 'engine_timeout', 'internal'];
 export const isSingleCutFailure = (error: unknown): boolean =>
-  error instanceof CallError && ofOneCut.includes(error.failure.code);
+  error instanceof CallError && singleCutFailures.includes(error.failure.code);
 
 type Queries = ReturnType<typeof hairstyleQueries>;
-type Given = {
+type CutTrialDeps = {
   /** Wizard whose choices are tried. */
   wizard: ActorRefFrom<typeof hairstyleMachine>;
   queryClient: QueryClient;
@@ -41,8 +41,8 @@ export const trialQueries = (queries: Queries, choices: Choices, styles: readonl
   });
 
 /** Creates the actors that try the wizard's visible cuts, except the declined ones; the query cache keeps their pictures. */
-export function createCutTrialActors({ wizard, queryClient, queries }: Given) {
-  const listed = () => {
+export function createCutTrialActors({ wizard, queryClient, queries }: CutTrialDeps) {
+  const listTrials = () => {
     const snapshot = wizard.getSnapshot();
     const photo = selectPhoto(snapshot);
     const fits = photo && queryClient.getQueryData(queries.fits(photo.id, selectMask(snapshot)?.id).queryKey);
@@ -54,27 +54,27 @@ export function createCutTrialActors({ wizard, queryClient, queries }: Given) {
       key: JSON.stringify(trial.query.queryKey),
     }));
   };
-  const endOf = ({ query }: ReturnType<typeof listed>[number]): CutTrial['end'] => {
+  const endOf = ({ query }: ReturnType<typeof listTrials>[number]): CutTrial['end'] => {
     const state = queryClient.getQueryState(query.queryKey);
     if (state?.status === 'success') return 'answered';
     return isSingleCutFailure(state?.error) ? 'failed' : null;
   };
 
   const watchTrials = fromCallback<WatcherEvent>(({ sendBack, receive }) => {
-    let told = '';
-    const tell = () => {
-      const trials = listed().map((trial) => ({ key: trial.key, style: trial.style, end: endOf(trial) }));
-      if (JSON.stringify(trials) === told) return;
-      told = JSON.stringify(trials);
+    let lastSent = '';
+    const sendChanges = () => {
+      const trials = listTrials().map((trial) => ({ key: trial.key, style: trial.style, end: endOf(trial) }));
+      if (JSON.stringify(trials) === lastSent) return;
+      lastSent = JSON.stringify(trials);
       sendBack({ type: 'trials.changed', trials });
     };
-    tell();
-    const choices = wizard.subscribe(tell);
+    sendChanges();
+    const choices = wizard.subscribe(sendChanges);
     const unsubscribe = queryClient.getQueryCache().subscribe(({ query }) => {
-      if (['hair-fits', 'hair-previews'].includes(String(query.queryKey[0]))) tell();
+      if (['hair-fits', 'hair-previews'].includes(String(query.queryKey[0]))) sendChanges();
     });
     receive(() => {
-      for (const trial of listed())
+      for (const trial of listTrials())
         if (endOf(trial) === 'failed')
           void queryClient.resetQueries({ queryKey: trial.query.queryKey, exact: true });
     });
@@ -85,7 +85,7 @@ export function createCutTrialActors({ wizard, queryClient, queries }: Given) {
   });
 
   const tryCut = fromPromise<TrialAnswer, { key: string }>(async ({ input: { key } }) => {
-    const trial = listed().find((each) => each.key === key);
+    const trial = listTrials().find((each) => each.key === key);
     if (trial === undefined) return { outcome: 'calledOff' };
     try {
       await queryClient.fetchQuery(trial.query);

@@ -60,8 +60,7 @@ export function CutTrials({ trials }: CutTrialsProps) {
 }
 
 type Counts = ReturnType<typeof selectTrialCounts>;
-const isSameCount = (one: Counts, other: Counts) =>
-  one.all === other.all && one.tried === other.tried && one.failed === other.failed;
+const isSameCount = (a: Counts, b: Counts) => a.all === b.all && a.tried === b.tried && a.failed === b.failed;
 
 const TrialsDone = ({ failed }: { failed: number }) =>
   failed === 0 ? (

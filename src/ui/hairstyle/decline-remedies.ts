@@ -5,7 +5,7 @@ import { CallError } from '#api/queries/call-error.ts';
 export type DeclineRemedy = 'photo' | 'style' | 'wish' | 'mask' | 'again';
 
 /** Part of the order that has to change before another attempt makes sense. */
-const cures: Partial<Record<FailureCode, DeclineRemedy>> = {
+const remedies: Partial<Record<FailureCode, DeclineRemedy>> = {
   face_not_found: 'photo',
   several_faces: 'photo',
   face_turned: 'photo',
@@ -28,10 +28,10 @@ const cures: Partial<Record<FailureCode, DeclineRemedy>> = {
 
 /** Returns whether the remedy is known and another request would fail again. */
 export const hasRemedy = (error: unknown): error is CallError =>
-  error instanceof CallError && cures[error.failure.code] !== undefined;
+  error instanceof CallError && remedies[error.failure.code] !== undefined;
 
 /** Remedies that differ where only the colour changes. */
-const curesOfColours: typeof cures = { hand_in_hair: 'mask' };
+const colourRemedies: typeof remedies = { hand_in_hair: 'mask' };
 
 /** Returns the remedy for a failed order; where the prompt asks for the cut, the prompt has to change. */
 export function findRemedy(
@@ -39,7 +39,7 @@ export function findRemedy(
   style: HairStyleChoice | null,
   prompt: string,
 ): DeclineRemedy {
-  if (style === 'keep') return curesOfColours[failure] ?? cures[failure] ?? 'again';
-  const cure = cures[failure] ?? 'again';
-  return cure === 'style' && prompt.trim() !== '' ? 'wish' : cure;
+  if (style === 'keep') return colourRemedies[failure] ?? remedies[failure] ?? 'again';
+  const remedy = remedies[failure] ?? 'again';
+  return remedy === 'style' && prompt.trim() !== '' ? 'wish' : remedy;
 }

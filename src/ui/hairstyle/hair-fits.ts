@@ -23,14 +23,14 @@ import { useHairstyleSelector } from './hairstyle-actor.ts';
 export function useHairFits(isAsked = true) {
   const photo = useHairstyleSelector(selectPhoto);
   const mask = useHairstyleSelector(selectMask);
-  const shown = useHairstyleSelector(selectDeclined);
+  const orderDeclines = useHairstyleSelector(selectDeclined);
   const queries = useApi(hairstyleQueries);
   const { data, error, isFetching } = useQuery({
     ...queries.fits(photo?.id ?? '', mask?.id),
     enabled: isAsked && photo !== null,
   });
   const declined: ReadonlyMap<HairStyleChoice, ErrorCode> = new Map(
-    [...(data?.declined ?? []), ...shown].map(({ style, code }) => [style, code]),
+    [...(data?.declined ?? []), ...orderDeclines].map(({ style, code }) => [style, code]),
   );
   const isAnswered = data?.isWhole === true;
   return {

@@ -14,7 +14,7 @@ export function HairLook({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const photo = useHairstyleSelector(selectPhoto);
   const style = useHairstyleSelector(selectStyle);
-  const there = useLatePart(stylePicture, style !== null);
+  const part = useLatePart(stylePicture, style !== null);
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)_26px_minmax(0,1fr)] items-center', className)}>
       <span className="stage-light block aspect-4/5 overflow-hidden rounded">
@@ -32,7 +32,7 @@ export function HairLook({ className }: { className?: string }) {
         +
       </span>
       <span className="stage-light block aspect-4/5 overflow-hidden rounded">
-        {style && there && <there.StylePicture style={style} className="size-full" />}
+        {style && part && <part.StylePicture style={style} className="size-full" />}
       </span>
     </div>
   );

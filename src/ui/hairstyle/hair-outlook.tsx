@@ -26,21 +26,25 @@ export function HairOutlook() {
   const made = fit.declined === undefined ? data : undefined;
   const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made : undefined;
   const declined = fit.declined ?? turnedDown?.declined;
-  const shown = made && 'picture' in made ? made : undefined;
-  const { left_as_is: left, guessed = [] } = shown ?? {};
+  const visiblePreview = made && 'picture' in made ? made : undefined;
+  const { left_as_is: left, guessed = [] } = visiblePreview ?? {};
   const refusal = turnedDown && refusalText(i18n, turnedDown.declined, turnedDown.words);
   const guesses = guessed.map((guess) => i18n._(hairGuessNames[guess])).join(', ');
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
     <HairPanel
       need={declined && i18n._(declineMessage(declined))}
-      made={shown && !preview.isPlaceholderData ? shown : undefined}
+      made={visiblePreview && !preview.isPlaceholderData ? visiblePreview : undefined}
       look={
         <div className="mt-3.5" aria-busy={isFetching}>
-          {photo && shown ? <Shown photo={photo} preview={shown} name={name} /> : <HairLook />}
+          {photo && visiblePreview ? (
+            <Shown photo={photo} preview={visiblePreview} name={name} />
+          ) : (
+            <HairLook />
+          )}
           {fit.declined === undefined && (
             <PreviewStatus name={name} refusal={refusal} {...{ data, error, isPaused, isFetching }}>
-              {shown && style !== 'keep' && (
+              {visiblePreview && style !== 'keep' && (
                 <>
                   {' '}
                   <Trans>

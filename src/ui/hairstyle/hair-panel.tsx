@@ -46,7 +46,7 @@ export function HairPanel({ need, look, made }: HairPanelProps) {
       {look ?? <HairLook className="mt-3.5" />}
       <Choices need={need} made={made} />
       <Costs feature="hairstyle" />
-      <WayOn need={need} />
+      <NextAction need={need} />
     </aside>
   );
 }
@@ -54,11 +54,11 @@ export function HairPanel({ need, look, made }: HairPanelProps) {
 function Choices({ need, made }: Pick<HairPanelProps, 'need' | 'made'>) {
   const style = useHairstyleSelector(selectStyle);
   const mask = useHairstyleSelector(selectMask);
-  const there = useLatePart(chosenNames, style !== null);
+  const part = useLatePart(chosenNames, style !== null);
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Hairstyle</Trans>} need={need}>
-        {style ? there && <there.StyleName style={style} /> : <Trans>Not chosen yet</Trans>}
+        {style ? part && <part.StyleName style={style} /> : <Trans>Not chosen yet</Trans>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
         <ColourWish made={made} />
@@ -77,8 +77,8 @@ function ColourWish({ made }: Pick<HairPanelProps, 'made'>) {
   const color = useHairstyleSelector(selectColor);
   const style = useHairstyleSelector(selectStyle);
   const prompt = useHairstyleSelector(selectPrompt);
-  const there = useLatePart(chosenNames, color !== null);
-  if (color) return <Dyed hex={hexOf(color)}>{there && <there.ColorName color={color} />}</Dyed>;
+  const part = useLatePart(chosenNames, color !== null);
+  if (color) return <Dyed hex={hexOf(color)}>{part && <part.ColorName color={color} />}</Dyed>;
   if (style === 'keep' || prompt.trim() === '' || (made && !made.color)) return <Trans>As it is</Trans>;
   return (
     <Dyed hex={made?.color}>
@@ -96,7 +96,7 @@ const Dyed = ({ hex, children }: { hex: string | undefined; children: ReactNode 
 
 const selectCanCustomise = selectCanOpen('customise');
 
-function WayOn({ need }: Pick<HairPanelProps, 'need'>) {
+function NextAction({ need }: Pick<HairPanelProps, 'need'>) {
   const wizard = useHairstyle();
   const isOnePage = useIsOnePage();
   const view = useHairstyleSelector(selectView);

@@ -8,16 +8,16 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** Debounce of the preview in milliseconds: sliders and the prompt change fast. */
-const pause = 400;
+const debounceMs = 400;
 /** Placeholder for an incomplete order, which is never requested. */
-const nothing: HairPreviewBody = { photo: '', style: 'keep' };
+const emptyOrder: HairPreviewBody = { photo: '', style: 'keep' };
 /** Observes the preview's query across steps: without an observer it would be aborted and requested again. */
 export function useObservedPreview(): void {
   const choices = useHairstyleSelector(selectChoices);
   const view = useHairstyleSelector(selectView);
   const queries = useApi(hairstyleQueries);
   const body = view === 'style' || view === 'customise' ? completeOrderBody(choices) : undefined;
-  useQuery({ ...queries.preview(body ?? nothing), enabled: false });
+  useQuery({ ...queries.preview(body ?? emptyOrder), enabled: false });
 }
 
 /**
@@ -27,12 +27,12 @@ export function useObservedPreview(): void {
  */
 export function useHairPreview(isAsked: boolean) {
   const choices = useHairstyleSelector(selectChoices);
-  const settled = useStableValue(choices, pause);
+  const settled = useStableValue(choices, debounceMs);
   const isOfChosen = settled.photo?.id === choices.photo?.id && settled.style === choices.style;
   const body = isOfChosen ? completeOrderBody(settled) : undefined;
   const queries = useApi(hairstyleQueries);
   return useQuery({
-    ...queries.preview(body ?? nothing),
+    ...queries.preview(body ?? emptyOrder),
     enabled: isAsked && body !== undefined,
     // The previous colour of the same cut stays until the new one has loaded.
     placeholderData: (last, query) => {

@@ -22,30 +22,30 @@ export function HairstyleFailed() {
   // The preview of the same order has the unclear words.
   const { data } = useHairPreview(failure === 'hair_wish_unclear');
   const words = data && 'declined' in data && data.declined === failure ? data.words : undefined;
-  const cure = findRemedy(failure, style, useHairstyleSelector(selectPrompt));
+  const suggested = findRemedy(failure, style, useHairstyleSelector(selectPrompt));
   const choose = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   const changeWish = () => {
     land('wish');
     wizard.send({ type: 'step.chosen', step: 'customise' });
   };
-  const look = (of: DeclineRemedy) => (of === cure ? 'primary' : 'ghost');
+  const look = (remedy: DeclineRemedy) => (remedy === suggested ? 'primary' : 'ghost');
   return (
     <ErrorPanel
       title={i18n._(notices.generationFailed.title)}
       kept={<Trans>Your photo and your choices are kept, and no credit was spent.</Trans>}
       actions={
         <>
-          {cure === 'again' && (
+          {suggested === 'again' && (
             <Button onClick={() => wizard.send({ type: 'retry.requested' })}>
               <Trans>Try again</Trans>
             </Button>
           )}
-          {cure === 'mask' && (
+          {suggested === 'mask' && (
             <Button onClick={() => wizard.send({ type: 'masking.requested' })}>
               <Trans>Mark the hair by hand</Trans>
             </Button>
           )}
-          {cure === 'wish' && (
+          {suggested === 'wish' && (
             <Button onClick={changeWish}>
               <Trans>Change the description</Trans>
             </Button>

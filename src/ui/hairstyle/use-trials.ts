@@ -9,7 +9,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { isSingleCutFailure, trialQueries } from './cut-trial-actors.ts';
 import { useHairstyleSelector } from './hairstyle-actor.ts';
 
-type Tried = {
+type TrialResults = {
   /** URLs of the photo with each cut. */
   pictures: ReadonlyMap<HairStyleChoice, string>;
   /** Cuts that the photo's hair can't form. */
@@ -19,18 +19,20 @@ type Tried = {
 };
 
 /** Returns the cached trials of these cuts in the chosen colour and without a prompt. Requests none. */
-export function useTrials(styles: readonly HairStyleChoice[]): Tried {
+export function useTrials(styles: readonly HairStyleChoice[]): TrialResults {
   const choices = useHairstyleSelector(selectChoices);
   const trials = trialQueries(useApi(hairstyleQueries), choices, styles);
   const results = useQueries({ queries: trials.map(({ query }) => ({ ...query, enabled: false })) });
-  const known = trials.flatMap(({ style }, i) => {
+  const answered = trials.flatMap(({ style }, i) => {
     const data = results[i]?.data;
     return data ? [{ style, data }] : [];
   });
   return {
-    pictures: new Map(known.flatMap(({ style, data }) => ('picture' in data ? [[style, data.picture]] : []))),
+    pictures: new Map(
+      answered.flatMap(({ style, data }) => ('picture' in data ? [[style, data.picture]] : [])),
+    ),
     declined: new Map(
-      known.flatMap(({ style, data }) => ('declined' in data ? [[style, data.declined]] : [])),
+      answered.flatMap(({ style, data }) => ('declined' in data ? [[style, data.declined]] : [])),
     ),
     failed: new Set(trials.filter((_, i) => isSingleCutFailure(results[i]?.error)).map(({ style }) => style)),
   };

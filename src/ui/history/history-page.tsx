@@ -75,12 +75,12 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   const mutations = useApi(historyMutations);
   const restore = useMutation(mutations.restoreHistory());
   const sayDeleted = useDeletedToast();
-  const binned = useEffectEvent((ids: readonly string[], underWay: number) => {
+  const binned = useEffectEvent((ids: readonly string[], runningCount: number) => {
     if (ids.length > 0) {
       focusRemainingCard(ids, true);
       sayDeleted(() => restore.mutateAsync(ids));
     }
-    if (underWay > 0)
+    if (runningCount > 0)
       showToast({
         title: t`What is still being made stays`,
         body: t`Cancel it first, then it can be deleted.`,
@@ -93,7 +93,7 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   });
   useEffect(() => {
     const subscriptions = [
-      selection.on('selection.binned', ({ ids, underWay }) => binned(ids, underWay.length)),
+      selection.on('selection.binned', ({ ids, underWay: runningCount }) => binned(ids, runningCount.length)),
       selection.on('selection.restored', ({ ids }) => restored(ids)),
     ];
     return () => {

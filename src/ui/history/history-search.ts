@@ -21,13 +21,13 @@ export const HistorySearch = v.object({
 export type HistorySearch = v.InferOutput<typeof HistorySearch>;
 
 /** Returns the midnight that begins a day, `later` days after it, in the browser's time zone. */
-function midnight(day: string, later = 0): Date {
+function midnight(day: string, offset = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later);
+  return new Date(year, month - 1, date + offset);
 }
 
 /** Returns the last millisecond of a day. It is derived from the next midnight because a day can have 23 or 25 hours. */
-const endOf = (day: string): Date => new Date(midnight(day, 1).getTime() - 1);
+const endOfDay = (day: string): Date => new Date(midnight(day, 1).getTime() - 1);
 
 /** Returns the parameters of the server's request. */
 export const toHistoryFilters = ({
@@ -43,7 +43,7 @@ export const toHistoryFilters = ({
   ...(feature && { feature }),
   ...(q && { q }),
   ...(from && { from: midnight(from).toISOString() }),
-  ...(to && { to: endOf(to).toISOString() }),
+  ...(to && { to: endOfDay(to).toISOString() }),
   ...(sort && { sort }),
   ...(bin && { bin: '1' }),
 });

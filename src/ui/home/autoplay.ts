@@ -16,7 +16,7 @@ export function autoplay(slider: HTMLElement): () => void {
     slides.scrollTo({ left: (index % dots.length) * slides.clientWidth, behavior: 'smooth' });
   const setPaused = (paused: boolean) => pause.setAttribute('aria-pressed', String(paused));
   const isPaused = () => pause.getAttribute('aria-pressed') === 'true';
-  const stands = () =>
+  const isResting = () =>
     isPaused() ||
     document.hidden ||
     slider.matches(':hover, :focus-within') ||
@@ -39,6 +39,6 @@ export function autoplay(slider: HTMLElement): () => void {
       show(index);
     });
   }
-  const timer = setInterval(() => stands() || show(current() + 1), interval);
+  const timer = setInterval(() => isResting() || show(current() + 1), interval);
   return () => clearInterval(timer);
 }

@@ -33,14 +33,14 @@ export function EditPanel({
   children,
 }: EditPanelProps) {
   const hasVersions = useImageEditingSelector(selectHasVersions);
-  const there = useLatePart(versionTree, hasVersions);
+  const part = useLatePart(versionTree, hasVersions);
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="edit">
       <h2 id="edit" className="heading text-[23px]">
         <Trans>Your edit</Trans>
       </h2>
       {subject}
-      {there && <there.VersionTree />}
+      {part && <part.VersionTree />}
       <Costs {...useEditQuote(plan)} />
       {children}
     </aside>

@@ -37,11 +37,11 @@ function Plain({ base }: { base: Asset }) {
 
 function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
   const { t, i18n } = useLingui();
-  const { preview, ...standing } = usePresetPreview();
+  const { preview, ...status } = usePresetPreview();
   const size = { width: base.width, height: base.height };
   const name = i18n._(presetMessages[preset].name);
   return (
-    <div aria-busy={standing.isFetching}>
+    <div aria-busy={status.isFetching}>
       {preview ? (
         <BeforeAfter
           className="fits-screen"
@@ -51,7 +51,7 @@ function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
       ) : (
         <Plain base={base} />
       )}
-      <PreviewStatus name={name} data={preview} {...standing}>
+      <PreviewStatus name={name} data={preview} {...status}>
         {preset === 'background-removal' && (
           <>
             {' '}

@@ -19,10 +19,10 @@ const labels = {
   wish: msg`Change the description`,
   pictures: msg`Choose other pictures`,
 };
-type Cure = keyof typeof labels;
+type Remedy = keyof typeof labels;
 
 /** Part of the order that has to change before another attempt makes sense; by default the instruction. */
-const cures: Partial<Record<FailureCode, Cure>> = {
+const remedies: Partial<Record<FailureCode, Remedy>> = {
   engine_failed: 'again',
   engine_timeout: 'again',
   internal: 'again',
@@ -42,7 +42,7 @@ const cures: Partial<Record<FailureCode, Cure>> = {
   person_not_found: 'pictures',
   subject_not_found: 'pictures',
 };
-const elsewise: readonly Cure[] = ['wish', 'pictures'];
+const alternatives: readonly Remedy[] = ['wish', 'pictures'];
 const selectCanChooseImages = selectCanOpen('upload');
 
 export function ImageEditingFailed() {
@@ -52,15 +52,15 @@ export function ImageEditingFailed() {
   const failure = useImageEditingSelector(selectFailure) ?? 'engine_failed';
   const canMask = useImageEditingSelector(selectBase) !== undefined;
   const canChooseImages = useImageEditingSelector(selectCanChooseImages);
-  const possible: Record<Cure, boolean> = {
+  const possible: Record<Remedy, boolean> = {
     again: true,
     mask: canMask,
     wish: true,
     pictures: canChooseImages,
   };
-  const named = cures[failure] ?? 'wish';
-  const cure = possible[named] ? named : 'wish';
-  const begin: Record<Cure, () => void> = {
+  const named = remedies[failure] ?? 'wish';
+  const remedy = possible[named] ? named : 'wish';
+  const begin: Record<Remedy, () => void> = {
     again: () => wizard.send({ type: 'retry.requested' }),
     mask: () => wizard.send({ type: 'masking.requested' }),
     wish: () => {
@@ -73,8 +73,8 @@ export function ImageEditingFailed() {
     <ErrorPanel
       title={i18n._(notices.generationFailed.title)}
       kept={<Trans>Your pictures and your wish are kept, and no credit was spent.</Trans>}
-      actions={[cure, ...elsewise.filter((other) => other !== cure && possible[other])].map((way) => (
-        <Button key={way} look={way === cure ? 'primary' : 'ghost'} onClick={begin[way]}>
+      actions={[remedy, ...alternatives.filter((other) => other !== remedy && possible[other])].map((way) => (
+        <Button key={way} look={way === remedy ? 'primary' : 'ghost'} onClick={begin[way]}>
           {i18n._(labels[way])}
         </Button>
       ))}

@@ -55,8 +55,8 @@ export function ImageEditingResult() {
 function NotDone({ id }: { id: string }) {
   const queries = useApi(generationQueries);
   const { data } = useQuery(queries.generation(id));
-  const kept = v.safeParse(EditParams, data?.params);
-  return kept.success && <RefusedWishes refused={kept.output.refused} />;
+  const params = v.safeParse(EditParams, data?.params);
+  return params.success && <RefusedWishes refused={params.output.refused} />;
 }
 
 function Unread() {

@@ -19,7 +19,7 @@ export function UnderstoodInstruction({
 }) {
   const { t } = useLingui();
   if (operations.length === 0 && !plan) return null;
-  const [ofPlan, ...ofWishes] = plan ? understood : [undefined, ...understood];
+  const [planText, ...wishTexts] = plan ? understood : [undefined, ...understood];
   return (
     <div>
       <p className="mb-1.5 text-sm font-500 text-jade">
@@ -27,17 +27,17 @@ export function UnderstoodInstruction({
       </p>
       <ul className="flex flex-wrap gap-1.5" aria-label={t`What was understood`}>
         {plan && (
-          <li className="chip chip-done" data-tip={ofPlan?.words}>
-            <Plan plan={plan} words={ofPlan?.words} />
+          <li className="chip chip-done" data-tip={planText?.words}>
+            <Plan plan={plan} words={planText?.words} />
           </li>
         )}
         {operations.map((operation, index) => (
           <li
             key={`${operation.kind} ${placeOf(operation) ?? ''}`}
             className="chip chip-done"
-            data-tip={ofWishes[index]?.words}
+            data-tip={wishTexts[index]?.words}
           >
-            <Wish operation={operation} words={ofWishes[index]?.words} />
+            <Wish operation={operation} words={wishTexts[index]?.words} />
           </li>
         ))}
       </ul>

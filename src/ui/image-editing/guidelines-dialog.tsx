@@ -28,9 +28,9 @@ export function GuidelinesDialog({ opener, onClose }: GuidelinesDialogProps) {
     setLevel(chosen);
     content.current?.closest('.dialog')?.scrollTo({ top: 0, behavior: 'instant' });
   };
-  const remember = (seen: boolean) => {
-    setSeen(seen);
-    if (seen) rememberGuidelinesSeen();
+  const remember = (isTicked: boolean) => {
+    setSeen(isTicked);
+    if (isTicked) rememberGuidelinesSeen();
     else forgetGuidelinesSeen();
   };
   return (

@@ -11,10 +11,10 @@ import { useImageEditing, useImageEditingSelector } from './image-editing-actor.
 
 /** Target of a key for a picture `at` one of `count` places. */
 const keyMoves: Partial<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowUp: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowDown: (at) => at + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowUp: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  ArrowDown: (index) => index + 1,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
@@ -22,14 +22,14 @@ const keyMoves: Partial<Record<string, (at: number, count: number) => number>> =
 /** Reorderable list of the pictures, with announcements for screen readers. */
 export function ImageOrder() {
   const images = useImageEditingSelector(selectImages);
-  const { move, said } = useMoving(images);
+  const { move, announcement } = useMoving(images);
   const chosen = images.length;
   const most = mostImages;
   return (
     <>
       {chosen > 0 && <Order images={images} move={move} />}
       <p className="sr-only" aria-live="polite">
-        {said ?? (
+        {announcement ?? (
           <Trans>
             {chosen} of {most} chosen
           </Trans>
@@ -61,10 +61,10 @@ function Order({ images, move }: { images: readonly Asset[]; move: Move }) {
             count={images.length}
             isDragged={dragged === image.id}
             onKey={(event) => {
-              const to = keyMoves[event.key]?.(index, images.length);
-              if (to === undefined) return;
+              const target = keyMoves[event.key]?.(index, images.length);
+              if (target === undefined) return;
               event.preventDefault();
-              move(image, to);
+              move(image, target);
             }}
             onGrab={(event) => grab(image, event)}
             onRemove={() => wizard.send({ type: 'image.removed', id: image.id })}
@@ -81,20 +81,20 @@ type Move = (image: Asset, to: number) => void;
 function useMoving(images: readonly Asset[]) {
   const { t, i18n } = useLingui();
   const wizard = useImageEditing();
-  const [said, setSaid] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const [count, setCount] = useState(images.length);
   if (count !== images.length) {
     setCount(images.length);
-    setSaid(undefined);
+    setAnnouncement(undefined);
   }
-  const move: Move = (image, to) => {
-    const place = Math.min(images.length - 1, Math.max(0, to));
+  const move: Move = (image, target) => {
+    const place = Math.min(images.length - 1, Math.max(0, target));
     if (images[place]?.id === image.id) return;
     wizard.send({ type: 'image.moved', id: image.id, to: place });
     const [name, number] = [pictureName(i18n, image), place + 1];
-    setSaid(t`${name}: place ${number} of ${count}`);
+    setAnnouncement(t`${name}: place ${number} of ${count}`);
   };
-  return { move, said };
+  return { move, announcement };
 }
 
 /** Moves a dragged picture to the place under the pointer. */

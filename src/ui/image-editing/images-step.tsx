@@ -30,7 +30,7 @@ export function ImagesStep() {
   const upload = useImageEditingSelector(selectUpload);
   const picker = useImageEditingSelector(selectPicker);
   const hasEnough = useImageEditingSelector(selectHasEnough);
-  const there = useLatePart(imageOrder, mode === 'several');
+  const part = useLatePart(imageOrder, mode === 'several');
   return (
     <div className="wizard-columns">
       <div>
@@ -54,7 +54,7 @@ export function ImagesStep() {
             )
           }
         >
-          {mode === 'several' && there && <there.ImageOrder />}
+          {mode === 'several' && part && <part.ImageOrder />}
         </PictureChoice>
         <p className="after-loading mt-6 max-w-160 text-sm text-ink-2">
           {mode === 'single' ? (

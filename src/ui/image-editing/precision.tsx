@@ -8,15 +8,15 @@ import { Slider } from '#ui/primitives/slider.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-const isUsual = ({ strength, guidance, steps }: EditWish) =>
+const isDefault = ({ strength, guidance, steps }: EditWish) =>
   strength === editDefaults.strength && guidance === editDefaults.guidance && steps === editDefaults.steps;
 
-const everything = { guidance: true, steps: true };
+const allSettings = { guidance: true, steps: true };
 
 /** Advanced settings: strength, guidance and steps. Values other than the defaults open the section. */
 export function Precision() {
   const wish = useImageEditingSelector(selectWish);
-  const [isOpen] = useState(!isUsual(wish));
+  const [isOpen] = useState(!isDefault(wish));
   return (
     <details className="border-t border-line pt-3" open={isOpen}>
       <summary className="flex min-h-11 items-center justify-between gap-3 font-500">
@@ -35,7 +35,7 @@ function Settings() {
   const change = (wish: Partial<EditWish>) => wizard.send({ type: 'wish.changed', wish });
   const percent = Math.round(strength * 100);
   // An instruction may use any setting, whereas the settings of a preset are known.
-  const heeded = preset !== null && prompt.trim() === '' ? presetSettingUse[preset] : everything;
+  const usedSettings = preset !== null && prompt.trim() === '' ? presetSettingUse[preset] : allSettings;
   return (
     <div className="grid gap-4 pt-2 pb-1">
       <Setting
@@ -53,7 +53,7 @@ function Settings() {
         hint={
           <Trans>Low: amounts give way where detail would be lost. High: they are done to the letter.</Trans>
         }
-        isHeeded={heeded.guidance}
+        isHeeded={usedSettings.guidance}
         value={guidance}
         min={guidanceBounds.low}
         max={guidanceBounds.high}
@@ -64,7 +64,7 @@ function Settings() {
       <Setting
         label={<Trans>Quality steps</Trans>}
         hint={<Trans>More take longer: finer edges and brushes, better filled-in parts.</Trans>}
-        isHeeded={heeded.steps}
+        isHeeded={usedSettings.steps}
         value={steps}
         min={stepBounds.low}
         max={stepBounds.high}

@@ -9,7 +9,7 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
 /** Debounce of the preview in milliseconds: sliders change fast. */
-const pause = 400;
+const debounceMs = 400;
 
 /** Returns the preview of the chosen preset on a small copy of the picture; nothing where either is missing. */
 export function usePresetPreview() {
@@ -17,7 +17,7 @@ export function usePresetPreview() {
   const base = useImageEditingSelector(selectBase);
   const mask = useImageEditingSelector(selectMask);
   const wish = useImageEditingSelector(selectWish);
-  const { strength, guidance, steps } = useStableValue(wish, pause);
+  const { strength, guidance, steps } = useStableValue(wish, debounceMs);
   const isAsked = base !== undefined && wish.preset !== null;
   const body: PreviewBody = {
     image: base?.id ?? '',

@@ -8,7 +8,7 @@ import { useStableValue } from '#ui/patterns/use-stable-value.ts';
 import { useImageEditingSelector } from './image-editing-actor.ts';
 
 /** Debounce in milliseconds. */
-const pause = 300;
+const debounceMs = 300;
 
 /** Returns the interpretation of the instruction, debounced. */
 export function useInstructionReading() {
@@ -16,11 +16,11 @@ export function useInstructionReading() {
   const { prompt } = useImageEditingSelector(selectWish);
   const images = useImageEditingSelector(selectImages);
   const isOne = useImageEditingSelector(selectBase) !== undefined;
-  const asked = useStableValue(prompt.trim(), pause);
-  const isAsked = asked !== '' && prompt.trim() !== '';
+  const debounced = useStableValue(prompt.trim(), debounceMs);
+  const isAsked = debounced !== '' && prompt.trim() !== '';
   const { data, isError, isPaused, isFetching } = useQuery({
-    ...queries.interpretation({ prompt: asked, images: isOne ? 1 : images.length }),
-    enabled: asked !== '',
+    ...queries.interpretation({ prompt: debounced, images: isOne ? 1 : images.length }),
+    enabled: debounced !== '',
   });
   return {
     isAsked,

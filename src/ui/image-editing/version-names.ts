@@ -11,11 +11,11 @@ export function useVersionNames(): (id: string | null) => string {
   const versions = useImageEditingSelector(selectVersions);
   const mode = useImageEditingSelector(selectMode);
   return (id) => {
-    const at = versions.findIndex((version) => version.id === id);
-    const version = versions[at];
+    const index = versions.findIndex((version) => version.id === id);
+    const version = versions[index];
     if (!version) return mode === 'single' ? t`The original` : t`The pictures`;
     const preset = version.preset && i18n._(presetMessages[version.preset].name);
     const wish = [preset, version.prompt].filter(Boolean).join(', ');
-    return `${at + 1} · ${wish}`;
+    return `${index + 1} · ${wish}`;
   };
 }

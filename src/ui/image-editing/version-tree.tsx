@@ -23,7 +23,7 @@ export function VersionTree() {
   const result = useImageEditingSelector(selectResult);
   const [first] = useImageEditingSelector(selectImages);
   // A result that was not accepted yet is not a version.
-  const isKnown = current !== null || result === null;
+  const isVersion = current !== null || result === null;
   if (versions.length === 0 || !first) return null;
   const parent = versions.find(({ id }) => id === current)?.parent ?? null;
   const pair =
@@ -40,11 +40,11 @@ export function VersionTree() {
         </LinkButton>
       </div>
       <div className="version-tree">
-        <Version id={null} picture={first} isCurrent={isKnown && current === null} />
+        <Version id={null} picture={first} isCurrent={isVersion && current === null} />
         <Children of={null} versions={versions} current={current} />
       </div>
       <p className="sr-only" aria-live="polite">
-        {isKnown && t`Shown now: ${name}`}
+        {isVersion && t`Shown now: ${name}`}
       </p>
     </section>
   );

@@ -46,11 +46,11 @@ export function ImageReview(props: ImageReviewProps) {
     ...useApi(historyQueries).historyItem(id),
     refetchInterval: ({ state }) => (state.data && isJobRunning(state.data) ? jobPollInterval : false),
   });
-  const at = around.indexOf(id);
-  const [previous, next] = [around[at - 1], at === -1 ? undefined : around[at + 1]];
-  const step = (by: Neighbour) => {
-    const to = by === 'next' ? next : previous;
-    if (to !== undefined) onOpen(to);
+  const index = around.indexOf(id);
+  const [previous, next] = [around[index - 1], index === -1 ? undefined : around[index + 1]];
+  const step = (direction: Neighbour) => {
+    const neighbour = direction === 'next' ? next : previous;
+    if (neighbour !== undefined) onOpen(neighbour);
   };
   const frame = useStepKeys(step);
   return (
@@ -84,17 +84,17 @@ export function ImageReview(props: ImageReviewProps) {
 /** Listens to arrow keys inside the dialog and on its ancestors; a dialog in front of it has keys of its own. */
 function useStepKeys(onStep: (by: Neighbour) => void): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const by = neighbourForKey(event);
-    if (by === null || !frame.current || !(target instanceof Node)) return;
+    const direction = neighbourForKey(event);
+    if (direction === null || !frame.current || !(target instanceof Node)) return;
     if (!frame.current.contains(target) && !target.contains(frame.current)) return;
     event.preventDefault();
-    onStep(by);
+    onStep(direction);
   });
   useEffect(() => {
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return frame;
 }

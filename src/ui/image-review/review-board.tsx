@@ -21,7 +21,7 @@ type ReviewBoardProps = {
 };
 
 /** Screen pixels per picture pixel from which the picture is rendered without smoothing. */
-const pixelsFrom = 4;
+const pixelatedFrom = 4;
 
 /** Picture that the user can zoom, pan and turn. */
 export function ReviewBoard({ actor, picture, alt, caption }: ReviewBoardProps) {
@@ -48,7 +48,7 @@ export function ReviewBoard({ actor, picture, alt, caption }: ReviewBoardProps) 
     width: picture.width * scale,
     height: picture.height * scale,
     transform: `translate(calc(-50% + ${view.x}px), calc(-50% + ${view.y}px)) rotate(${turns * 90}deg) scale(${view.zoom})`,
-    ...(scale * view.zoom >= pixelsFrom && { imageRendering: 'pixelated' }),
+    ...(scale * view.zoom >= pixelatedFrom && { imageRendering: 'pixelated' }),
   };
   return (
     <figure className="review-pane">

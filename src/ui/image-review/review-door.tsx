@@ -21,10 +21,10 @@ const reviewWindow = latePart(() => import('./image-review.tsx'));
 
 /** Review dialog, whose chunk loads when the URL asks for it. */
 export function LazyReview({ search: { item, picture = 0 }, moves, around }: ReviewDoorProps) {
-  const there = useLatePart(reviewWindow, item !== undefined, moves.close);
-  if (item === undefined || !there) return null;
+  const part = useLatePart(reviewWindow, item !== undefined, moves.close);
+  if (item === undefined || !part) return null;
   return (
-    <there.ImageReview
+    <part.ImageReview
       id={item}
       picture={picture}
       around={around}

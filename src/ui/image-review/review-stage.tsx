@@ -46,7 +46,7 @@ export function ReviewStage({ generation, result, picture, onPicture }: ReviewSt
 }
 
 /** Attributes that let the picture take the focus and its keys. */
-const underKeys = { role: 'group', tabIndex: 0, 'data-autofocus': true } as const;
+const focusableProps = { role: 'group', tabIndex: 0, 'data-autofocus': true } as const;
 
 const followFullScreen = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed);
@@ -65,7 +65,7 @@ export function Stage({ actor, generation }: { actor: ReviewRef; generation: Gen
       activeElement?.getAttribute('role') === 'dialog' || activeElement?.matches('.dialog-close');
     if (activeElement === document.body || isWindow) view.current?.focus({ preventScroll: true });
   }, []);
-  const fill = () =>
+  const toggleFullScreen = () =>
     // A browser may refuse full screen; the layout then stays as it is.
     void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => {});
   return (
@@ -83,13 +83,13 @@ export function Stage({ actor, generation }: { actor: ReviewRef; generation: Gen
     >
       <ReviewToolbar
         actor={actor}
-        original={originalOf(generation)}
+        original={comparableInput(generation)}
         isFull={isFull}
-        onFull={document.fullscreenEnabled ? fill : undefined}
+        onFull={document.fullscreenEnabled ? toggleFullScreen : undefined}
       />
       <div
         ref={view}
-        {...underKeys}
+        {...focusableProps}
         className="review-view"
         aria-label={t`Arrow keys move the picture, + and − zoom, 0 shows all of it`}
       >
@@ -105,7 +105,7 @@ function View({ actor, generation }: { actor: ReviewRef; generation: Generation 
   const mode = useSelector(actor, selectMode);
   const picture = useSelector(actor, selectPicture);
   const other = useSelector(actor, selectOther);
-  const nameOf = (asset: Asset) => labelOf(generation, asset) ?? pictureName(i18n, asset);
+  const nameOf = (asset: Asset) => roleLabel(generation, asset) ?? pictureName(i18n, asset);
   const wordsOf = (asset: Asset) => {
     const label = nameOf(asset);
     return typeof label === 'string' ? label : i18n._(label);
@@ -154,13 +154,13 @@ function View({ actor, generation }: { actor: ReviewRef; generation: Generation 
 }
 
 /** Returns the role of a picture in this generation; null for a picture of another one. */
-function labelOf({ feature, result, inputs }: Generation, { id }: Asset) {
+function roleLabel({ feature, result, inputs }: Generation, { id }: Asset) {
   const role = result?.id === id ? result.role : inputs.find(({ asset }) => asset.id === id)?.role;
   return role === undefined ? null : roleWords(feature, role);
 }
 
 /** Returns the photo under the result. With several photos the match is unknown, and a cropped result matches none. */
-function originalOf({ inputs, result }: Generation): Asset | undefined {
+function comparableInput({ inputs, result }: Generation): Asset | undefined {
   const [photo, another] = inputs.filter(
     ({ role }) => role === 'person' || role === 'photo' || role === 'image',
   );
@@ -173,19 +173,19 @@ function originalOf({ inputs, result }: Generation): Asset | undefined {
 function Strip({ actor, generation }: { actor: ReviewRef; generation: Generation }) {
   const { i18n, t } = useLingui();
   const pictures = useSelector(actor, selectPictures);
-  const shown = useSelector(actor, selectShown);
+  const shownIndex = useSelector(actor, selectShown);
   const mode = useSelector(actor, selectMode);
   if (pictures.length === 1 || (mode !== 'single' && mode !== 'film')) return null;
   return (
     <ul className="review-strip" aria-label={t`The result and what it was made of`}>
       {pictures.map((picture, index) => {
-        const label = labelOf(generation, picture);
+        const label = roleLabel(generation, picture);
         return (
           <li key={picture.id}>
             <button
               type="button"
               className="review-thumb"
-              aria-pressed={index === shown}
+              aria-pressed={index === shownIndex}
               onClick={() => actor.send({ type: 'picture.chosen', index })}
             >
               <img src={picture.thumbnail_url} alt="" />

@@ -36,7 +36,7 @@ export function ReviewToolbar({ actor, original, isFull, onFull }: ReviewToolbar
   const isResult = useSelector(actor, selectShown) === 0;
   return (
     <div className="review-toolbar" role="toolbar" aria-label={t`How the picture is seen`}>
-      {isBoard && <Nearness actor={actor} />}
+      {isBoard && <ZoomControls actor={actor} />}
       {mode === 'single' && isResult && original && (
         <Button
           look="ghost"
@@ -70,13 +70,13 @@ export function ReviewToolbar({ actor, original, isFull, onFull }: ReviewToolbar
   );
 }
 
-function Nearness({ actor }: { actor: ReviewRef }) {
+function ZoomControls({ actor }: { actor: ReviewRef }) {
   const { t, i18n } = useLingui();
   const percent = useSelector(actor, selectPercent);
   const isMagnified = useSelector(actor, selectIsMagnified);
   const canComeNearer = useSelector(actor, selectCanComeNearer);
   const zoom = (factor: number) => actor.send({ type: 'view.zoomed', factor, at: middle });
-  const shown = i18n.number(percent / 100, { style: 'percent' });
+  const percentText = i18n.number(percent / 100, { style: 'percent' });
   return (
     <>
       <IconButton
@@ -88,7 +88,7 @@ function Nearness({ actor }: { actor: ReviewRef }) {
         onClick={() => zoom(1 / zoomStep)}
       />
       <output className="review-percent" aria-label={t`Zoom`}>
-        {shown}
+        {percentText}
       </output>
       <IconButton
         label={t`Zoom in`}

@@ -49,14 +49,14 @@ function Settings() {
   const settings = useImageToVideoSelector(selectSettings);
   const set = (change: Partial<FilmSettings>) => wizard.send({ type: 'settings.changed', change });
   const model = useFilmModel();
-  const made = useNearestFilm();
+  const nearest = useNearestFilm();
   return (
     <div className="grid content-start gap-6">
       <ModelChoice />
       <Setting name={<Trans>Length</Trans>}>
         <SegmentedControl
           label={t`Length`}
-          value={String(made.seconds)}
+          value={String(nearest.seconds)}
           onChange={(text) => set({ duration: parse(FilmSeconds, Number(text)) })}
           choices={filmLengths(model).map((seconds) => ({
             value: String(seconds),
@@ -67,7 +67,7 @@ function Settings() {
       <Setting name={<Trans>Resolution</Trans>}>
         <SegmentedControl
           label={t`Resolution`}
-          value={made.resolution}
+          value={nearest.resolution}
           onChange={(resolution) => set({ resolution: parse(FilmResolution, resolution) })}
           choices={model.resolutions.map((value) => ({ value, label: value }))}
         />

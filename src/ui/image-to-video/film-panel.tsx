@@ -30,7 +30,7 @@ export function FilmPanel() {
       <ChosenPicture className="film-picture mt-3.5" />
       <Settings />
       <Costs {...quoted} />
-      <WayOn />
+      <NextAction />
     </aside>
   );
 }
@@ -50,7 +50,7 @@ function Settings() {
   );
 }
 
-function WayOn() {
+function NextAction() {
   const wizard = useImageToVideo();
   const isOnePage = useIsOnePage();
   const view = useImageToVideoSelector(selectView);

@@ -10,16 +10,19 @@ import { useFilmModel } from './film-model.ts';
 import { useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** Debounce in milliseconds. */
-const pause = 300;
+const debounceMs = 300;
 
 /** Words of the prompt that the built-in model ignores, before the order. */
 export function UnheededWords() {
   const queries = useApi(filmQueries);
   const isBuiltIn = useFilmModel().id === 'built-in';
   const prompt = useImageToVideoSelector(selectSettings).prompt.trim();
-  const asked = useStableValue(prompt, pause);
+  const debounced = useStableValue(prompt, debounceMs);
   const isAsked = isBuiltIn && prompt !== '';
-  const { data, isPaused } = useQuery({ ...queries.reading(asked), enabled: isAsked && asked !== '' });
+  const { data, isPaused } = useQuery({
+    ...queries.reading(debounced),
+    enabled: isAsked && debounced !== '',
+  });
   const words = isAsked && !isPaused ? (data?.unheard ?? []).map((each) => `“${each}”`).join(', ') : '';
   return (
     <div aria-live="polite" className="empty:hidden">

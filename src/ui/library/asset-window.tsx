@@ -117,8 +117,8 @@ export function AssetView({ asset, actor }: { asset: Asset; actor: LibraryRef })
 /** Link that repeats the order of a result with changes. */
 function RepeatOf({ id }: { id: string }) {
   const { data } = useQuery(useApi(assetQueries).assetUses(id));
-  const made = data?.items.find((use) => use.kind === 'generation' && use.role === 'result');
-  return made?.kind === 'generation' && !made.binned && <ChangeAndRepeat generation={made} />;
+  const origin = data?.items.find((use) => use.kind === 'generation' && use.role === 'result');
+  return origin?.kind === 'generation' && !origin.binned && <ChangeAndRepeat generation={origin} />;
 }
 
 function Details({ asset, name, actor }: { asset: Asset; name: string; actor: LibraryRef }) {
@@ -134,8 +134,8 @@ function Details({ asset, name, actor }: { asset: Asset; name: string; actor: Li
       onSubmit={(event) => {
         event.preventDefault();
         // An unchanged name keeps its other language and its file extension.
-        const kept = title.trim() === name ? asset.name : title.trim();
-        actor.send({ type: 'details.submitted', details: { id: asset.id, name: kept, tags } });
+        const newName = title.trim() === name ? asset.name : title.trim();
+        actor.send({ type: 'details.submitted', details: { id: asset.id, name: newName, tags } });
       }}
     >
       <TextField

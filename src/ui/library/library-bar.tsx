@@ -18,7 +18,7 @@ import { HeldNotice } from './held-notice.tsx';
 import type { LibraryRef } from './library-list.tsx';
 import type { TagChange } from './tag-window.tsx';
 
-const noChange: TagChange = { add: [], remove: [] };
+const emptyChange: TagChange = { add: [], remove: [] };
 const tagWindow = latePart(() => import('./tag-window.tsx'));
 
 /** Actions for the selected pictures, and the refusals of the last deletion. */
@@ -28,7 +28,7 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
   const [isTagging, setIsTagging] = useState(false);
   return (
     <>
-      <Kept actor={actor} />
+      <HeldPictures actor={actor} />
       <SelectionActions
         chosen={chosen}
         isBin={isBin}
@@ -50,14 +50,14 @@ export function LibraryBar({ actor, isBin }: { actor: LibraryRef; isBin: boolean
 function Tagging({ actor, isOpen, onClose }: { actor: LibraryRef; isOpen: boolean; onClose: () => void }) {
   const chosen = useSelector(actor, selectChosen);
   const failed = useSelector(actor, selectFailure);
-  const [last, setLast] = useState(noChange);
-  const there = useLatePart(tagWindow, isOpen);
+  const [last, setLast] = useState(emptyChange);
+  const part = useLatePart(tagWindow, isOpen);
   return (
     isOpen &&
-    there && (
-      <there.TagWindow
+    part && (
+      <part.TagWindow
         chosen={chosen}
-        begun={failed?.act === 'tag' ? last : noChange}
+        begun={failed?.act === 'tag' ? last : emptyChange}
         onTags={(change) => {
           setLast(change);
           onClose();
@@ -70,7 +70,7 @@ function Tagging({ actor, isOpen, onClose }: { actor: LibraryRef; isOpen: boolea
 }
 
 /** Pictures that the last deletion refused, with the reasons. */
-function Kept({ actor }: { actor: LibraryRef }) {
+function HeldPictures({ actor }: { actor: LibraryRef }) {
   const held = useSelector(actor, selectHeld);
   return (
     held.length > 0 && (

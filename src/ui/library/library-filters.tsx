@@ -20,7 +20,7 @@ export function LibraryFilters({ search, onSearch }: LibraryFiltersProps) {
   const { tag, sort, bin } = search;
   const queries = useApi(assetQueries);
   const { data: tags = [] } = useQuery(queries.assetTags());
-  const names = tags.map((one) => one.tag);
+  const names = tags.map((each) => each.tag);
   return (
     <search className="mb-7 grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">

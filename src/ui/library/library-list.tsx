@@ -28,13 +28,13 @@ type LibraryListProps = {
 export function LibraryList({ search, actor, onOpen, onAll }: LibraryListProps) {
   const { i18n } = useLingui();
   const queries = useApi(libraryQueries);
-  const found = useInfiniteQuery({
+  const assets = useInfiniteQuery({
     ...queries.assets(toAssetFilters(search)),
     placeholderData: keepPreviousData,
   });
   return (
     <FoundList
-      found={found}
+      found={assets}
       failed={i18n._(notices.assetsFailed.title)}
       card={<Skeleton className="block aspect-4/5" />}
       nothing={

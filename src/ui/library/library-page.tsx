@@ -60,15 +60,15 @@ export function LibraryPage(props: LibraryPageProps) {
 
 function Entry({ uploads }: Pick<LibraryPageProps, 'uploads'>) {
   const logic = use(uploads);
-  const there = useLatePart(uploadsPart, true);
-  return logic && there && <there.LibraryUploads logic={logic} />;
+  const part = useLatePart(uploadsPart, true);
+  return logic && part && <part.LibraryUploads logic={logic} />;
 }
 
 function Choosing({ search, logic, onSearch }: LibraryPageProps) {
   const { t } = useLingui();
   const { item } = search;
   const actor = useFlow(logic.library);
-  const there = useLatePart(assetWindow, item !== undefined);
+  const part = useLatePart(assetWindow, item !== undefined);
   const restore = useMutation(useApi(libraryMutations).restoreAssets());
   const sayDeleted = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[]) => {
@@ -104,8 +104,8 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
         onAll={() => onSearch(emptyLibraryFilters)}
       />
       <LibraryBar actor={actor} isBin={search.bin === true} />
-      {item !== undefined && there && (
-        <there.AssetWindow key={item} id={item} actor={actor} onClose={() => onSearch({ item: undefined })} />
+      {item !== undefined && part && (
+        <part.AssetWindow key={item} id={item} actor={actor} onClose={() => onSearch({ item: undefined })} />
       )}
     </>
   );

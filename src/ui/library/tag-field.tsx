@@ -18,12 +18,12 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
   const proposals = useId();
   const [typed, setTyped] = useState('');
   const queries = useApi(assetQueries);
-  const { data: known = [] } = useQuery(queries.assetTags());
+  const { data: existingTags = [] } = useQuery(queries.assetTags());
   const add = () => {
     const fresh = typed.split(',').flatMap((tag) => {
       const name = tag.trim().slice(0, 40);
       return /[\p{L}\p{N}]/u.test(name) &&
-        !tags.some((one) => normalizeForSearch(one) === normalizeForSearch(name))
+        !tags.some((other) => normalizeForSearch(other) === normalizeForSearch(name))
         ? [name]
         : [];
     });
@@ -53,7 +53,7 @@ export function TagField({ label, tags, onTags }: TagFieldProps) {
         </Button>
       </div>
       <datalist id={proposals}>
-        {known.map(({ tag }) => (
+        {existingTags.map(({ tag }) => (
           <option key={tag} value={tag}>
             {tag}
           </option>
@@ -75,7 +75,7 @@ function Tags({ label, tags, onTags }: TagFieldProps) {
             <IconButton
               icon="i-lucide-x"
               label={t`Take off the tag ${tag}`}
-              onClick={() => onTags(tags.filter((one) => one !== tag))}
+              onClick={() => onTags(tags.filter((other) => other !== tag))}
             />
           </li>
         ))}

@@ -53,7 +53,7 @@ export function TagWindow({ chosen, begun, onTags, onClose }: TagWindowProps) {
                 label={tag}
                 checked={remove.includes(tag)}
                 onChange={(isOff) =>
-                  setRemove(isOff ? [...remove, tag] : remove.filter((one) => one !== tag))
+                  setRemove(isOff ? [...remove, tag] : remove.filter((other) => other !== tag))
                 }
               />
             ))}

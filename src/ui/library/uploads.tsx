@@ -139,14 +139,14 @@ function useWindowDrop(actor: UploadsRef, take: (files: readonly File[]) => void
   });
   const paste = useEffectEvent((event: ClipboardEvent) => take([...(event.clipboardData?.files ?? [])]));
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     window.addEventListener('dragenter', enter, { signal });
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', leave, { signal });
     window.addEventListener('drop', drop, { signal });
     document.addEventListener('paste', paste, { signal });
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
 }
 
@@ -192,7 +192,7 @@ function UploadList({ actor }: { actor: UploadsRef }) {
 function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedFile; actor: UploadsRef }) {
   const { t, i18n } = useLingui();
   const step = useSelector(upload, selectPhase);
-  const sent = useSelector(upload, selectSent);
+  const progress = useSelector(upload, selectSent);
   const refused = useSelector(upload, selectRefused);
   const { name } = file;
   const words: Record<UploadedFile['phase'], string> = {
@@ -215,7 +215,7 @@ function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedF
         {phase === 'underWay' && (
           <ProgressBar
             label={t`Upload of ${name}`}
-            {...(step === 'sending' && { value: sent })}
+            {...(step === 'sending' && { value: progress })}
             className="max-w-100"
           />
         )}
