@@ -58,7 +58,10 @@ export type ChartFile = {
 };
 
 /** Lists every transition of a machine for a reader. */
-function listed(machine: AnyStateMachine, undrivable: Readonly<Record<string, string>>): ListedTransition[] {
+function listTransitions(
+  machine: AnyStateMachine,
+  undrivable: Readonly<Record<string, string>>,
+): ListedTransition[] {
   return nodesOf(machine)
     .flatMap(transitionsOf)
     .map((transition) => {
@@ -76,10 +79,14 @@ function listed(machine: AnyStateMachine, undrivable: Readonly<Record<string, st
 }
 
 /** Finds the first walk of a model that enters each state and takes each transition. */
-function walked<M extends AnyStateMachine>(model: Model<M>, found: readonly Path[], keys: readonly string[]) {
-  const paths = [...journeyPaths(model), ...found];
+function coverageByWalk<M extends AnyStateMachine>(
+  model: Model<M>,
+  foundPaths: readonly Path[],
+  keys: readonly string[],
+) {
+  const paths = [...journeyPaths(model), ...foundPaths];
   const states: Record<string, number> = {};
-  const taken = new Map<string, number>();
+  const walkByTransition = new Map<string, number>();
   const walks: string[] = [];
   for (const path of paths) {
     const coverage = coverageOf(model.machine);
@@ -89,13 +96,13 @@ function walked<M extends AnyStateMachine>(model: Model<M>, found: readonly Path
       coverage.inspect,
     );
     const entered = coverage.entered().filter((id) => !Object.hasOwn(states, id));
-    const crossed = coverage.taken().filter((key) => !taken.has(key));
+    const crossed = coverage.taken().filter((key) => !walkByTransition.has(key));
     if (entered.length + crossed.length === 0) continue;
     const walk = walks.push(path.name) - 1;
     for (const id of entered) states[id] = walk;
-    for (const key of crossed) taken.set(key, walk);
+    for (const key of crossed) walkByTransition.set(key, walk);
   }
-  return { walks, coverage: { states, transitions: keys.map((key) => taken.get(key) ?? null) } };
+  return { walks, coverage: { states, transitions: keys.map((key) => walkByTransition.get(key) ?? null) } };
 }
 
 function drawnStates(machine: AnyStateMachine, laidOut: ElkNode): DrawnState[] {
@@ -121,7 +128,7 @@ function drawnStates(machine: AnyStateMachine, laidOut: ElkNode): DrawnState[] {
 function drawnArrows(transitions: readonly ListedTransition[], laidOut: ElkNode): DrawnArrow[] {
   return (laidOut.edges ?? []).map((edge): DrawnArrow => {
     const [source = '', target = ''] = [edge.sources[0], edge.targets[0]];
-    const here = transitions.flatMap((transition, index) =>
+    const labelled = transitions.flatMap((transition, index) =>
       transition.source === source &&
       (transition.targets.length === 0 ? target === source : transition.targets.includes(target))
         ? [{ index, text: transitionLabel(transition.event, transition.guard) }]
@@ -135,7 +142,7 @@ function drawnArrows(transitions: readonly ListedTransition[], laidOut: ElkNode)
         x,
         y,
         text,
-        transitions: here.filter((each) => each.text === text).map(({ index }) => index),
+        transitions: labelled.filter((each) => each.text === text).map(({ index }) => index),
       })),
     };
   });
@@ -149,7 +156,7 @@ export function chartFileOf<M extends AnyStateMachine>(
   paths: readonly Path[],
 ): ChartFile {
   const { machine, undrivable = {} } = model;
-  const transitions = listed(machine, undrivable);
+  const transitions = listTransitions(machine, undrivable);
   const drawn = { states: drawnStates(machine, laidOut), arrows: drawnArrows(transitions, laidOut) };
   const runs = Object.values(machine.implementations.actors)
     .filter(isMachine)
@@ -162,7 +169,7 @@ export function chartFileOf<M extends AnyStateMachine>(
     ...drawn,
     transitions,
     runs: [...new Set(runs)],
-    ...walked(
+    ...coverageByWalk(
       model,
       paths,
       transitions.map(({ key }) => key),

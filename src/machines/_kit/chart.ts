@@ -37,9 +37,9 @@ export function unwiredNames(machine: AnyStateMachine): string[] {
 /** Returns the readable label of an event, without XState's own prefixes. */
 export function eventLabel(eventType: string): string {
   if (eventType === '') return 'always';
-  const [, kind, ...rest] =
+  const [, kind, ...parts] =
     /^xstate\.(after|done\.actor|done\.state|error\.actor)\.(.*)$/.exec(eventType) ?? [];
-  const name = rest.join('.');
+  const name = parts.join('.');
   if (kind === 'after') return `after ${name.split('.')[0]}`;
   if (kind === 'done.actor') return `${name} done`;
   if (kind === 'error.actor') return `${name} failed`;

@@ -41,19 +41,19 @@ export function chartOf(machine: AnyStateMachine): Chart {
       children: Object.values(node.states).map(visit),
     };
   };
-  return { root: visit(machine.root), edges: merged(edges) };
+  return { root: visit(machine.root), edges: mergeEdges(edges) };
 }
 
 /** Merges transitions between the same two states into one arrow with several lines of text. */
-function merged(edges: readonly ChartEdge[]): ChartEdge[] {
-  const byEnds = new Map<string, ChartEdge>();
+function mergeEdges(edges: readonly ChartEdge[]): ChartEdge[] {
+  const edgeByEnds = new Map<string, ChartEdge>();
   for (const edge of edges) {
     const ends = `${edge.source} ${edge.target}`;
-    const first = byEnds.get(ends);
-    if (first === undefined) byEnds.set(ends, { ...edge });
+    const first = edgeByEnds.get(ends);
+    if (first === undefined) edgeByEnds.set(ends, { ...edge });
     else if (!first.label.split('\n').includes(edge.label)) first.label += `\n${edge.label}`;
   }
-  return [...byEnds.values()];
+  return [...edgeByEnds.values()];
 }
 
 const lineHeight = 14;

@@ -16,8 +16,8 @@ export function refusalOf<Event extends EventObject, const Guards extends readon
 ): Refusal<Guards[number]> | undefined {
   if (snapshot.can(event)) return undefined;
   const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly AnyStateNode[] };
-  const asked = nodes.flatMap(({ transitions }) => transitions.get(event.type) ?? []);
-  return guards?.find((name) => asked.some(({ guard }) => isNamed(guard, name))) ?? 'notNow';
+  const candidates = nodes.flatMap(({ transitions }) => transitions.get(event.type) ?? []);
+  return guards?.find((name) => candidates.some(({ guard }) => isNamed(guard, name))) ?? 'notNow';
 }
 
 const isNamed = (guard: unknown, name: string): boolean =>

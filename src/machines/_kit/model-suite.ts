@@ -8,7 +8,7 @@ import { coverageOf, type Model, type Paths, run, transitionPaths } from './mode
 import { stepsOf } from './path-steps.ts';
 
 /** Reads the recorded steps of a chart, as `npm run charts` last wrote them. */
-function writtenSteps(id: string): string[] {
+function readRecordedSteps(id: string): string[] {
   const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return readFileSync(`src/machines/${name}/${name}.steps.txt`, 'utf8').trimEnd().split('\n');
 }
@@ -57,7 +57,7 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
     test(
       'matches its recorded steps',
       () => {
-        expect(stepsOf(model, walk().paths)).toEqual(writtenSteps(machine.id));
+        expect(stepsOf(model, walk().paths)).toEqual(readRecordedSteps(machine.id));
       },
       everyPath,
     );

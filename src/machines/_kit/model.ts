@@ -76,7 +76,9 @@ const failedActor = 'xstate.error.actor.';
 export function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M>) {
   return (snapshot: AnyMachineSnapshot): AnyEventObject[] => {
     const owned = new Set(activeNodes(snapshot).flatMap((node) => node.ownEvents));
-    const descriptors = [...owned].flatMap((descriptor: string) => concrete(descriptor, Object.keys(events)));
+    const descriptors = [...owned].flatMap((descriptor: string) =>
+      expandWildcard(descriptor, Object.keys(events)),
+    );
     return [...new Set(descriptors)].flatMap((type: string): AnyEventObject[] => {
       if (Object.hasOwn(events, type)) return [...events[type as keyof Fixtures<M>]];
       if (type.startsWith(failedActor)) return [failed(type.slice(failedActor.length))];
@@ -93,7 +95,7 @@ export function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M
 }
 
 /** Expands a wildcard: `job.*` stands for every event that has a fixture and begins with `job.`. */
-function concrete(descriptor: string, types: readonly string[]): readonly string[] {
+function expandWildcard(descriptor: string, types: readonly string[]): readonly string[] {
   return descriptor.endsWith('*')
     ? types.filter((type) => matchesEventDescriptor(descriptor, type))
     : [descriptor];
@@ -138,7 +140,7 @@ function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<
     if (way === undefined || seen.has(vertex)) return [];
     seen.add(vertex);
     const edges = Object.values(transitions) as { event: AnyEventObject }[];
-    return edges.map(({ event }) => replayed(model.machine, input, [...way, event]));
+    return edges.map(({ event }) => replayPath(model.machine, input, [...way, event]));
   });
 }
 
@@ -148,15 +150,15 @@ export const journeyPaths = <M extends AnyStateMachine>({
   input,
   journeys,
 }: Pick<Model<M>, 'machine' | 'input' | 'journeys'>): Path<InputFrom<M>>[] => [
-  replayed(machine, input, []),
+  replayPath(machine, input, []),
   ...journeys.map((journey) => ({
-    ...replayed(machine, journey.input ?? input, journey.events),
+    ...replayPath(machine, journey.input ?? input, journey.events),
     name: journey.name,
   })),
 ];
 
 /** Computes where a path should lead with the pure machine, which serves as the oracle. */
-function replayed<M extends AnyStateMachine>(
+function replayPath<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   events: readonly AnyEventObject[],
@@ -215,7 +217,7 @@ export function coverageOf(machine: AnyStateMachine) {
   const nodes = nodesOf(machine);
   const transitions = new Set(nodes.flatMap(transitionsOf).map(transitionKey));
   const entered = new Set<string>();
-  const taken = new Set<string>();
+  const takenTransitions = new Set<string>();
   return {
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
@@ -225,12 +227,12 @@ export function coverageOf(machine: AnyStateMachine) {
       if (event.type !== '@xstate.microstep') return;
       const microstep = event as unknown as { _transitions: AnyTransitionDefinition[] };
       for (const definition of microstep._transitions) {
-        if (definition.eventType !== undefined) taken.add(transitionKey(definition));
+        if (definition.eventType !== undefined) takenTransitions.add(transitionKey(definition));
       }
     },
     missedStates: () => nodes.map((node) => node.id).filter((id) => !entered.has(id)),
-    missedTransitions: () => [...transitions].filter((key) => !taken.has(key)),
-    taken: () => [...taken],
+    missedTransitions: () => [...transitions].filter((key) => !takenTransitions.has(key)),
+    taken: () => [...takenTransitions],
     entered: () => [...entered],
   };
 }

@@ -22,7 +22,7 @@ const numbersText = (numbers: Iterable<number> & { length: number }): string => 
 };
 
 /** Replaces browser objects that JSON cannot represent. */
-function plain(_key: string, value: unknown): unknown {
+function replaceBrowserObject(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return '(function)';
   if (value instanceof Blob) return `(${value.size} bytes)`;
   if (value instanceof Error) return value.message;
@@ -32,7 +32,8 @@ function plain(_key: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'xstate$$type' in value) return '(actor)';
   return value;
 }
-const written = (value: unknown): string => short(JSON.stringify(value, plain) ?? String(value));
+const serialise = (value: unknown): string =>
+  short(JSON.stringify(value, replaceBrowserObject) ?? String(value));
 
 function valueText(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -54,27 +55,30 @@ type Told = { event?: { type: string }; delay?: unknown; id?: unknown; sendId?: 
 function effectText({ type, params }: Effect): string {
   const { event, delay, id, sendId } = (params ?? {}) as Told;
   const name = type.replace('xstate.', '');
-  if (event) return `${name} ${delay === undefined ? '' : `in ${written(delay)} ms `}${written(event)}`;
-  if (type.startsWith('xstate.')) return `${name} ${written(id ?? sendId ?? '')}`;
-  return params === undefined ? name : `${name} ${written(params)}`;
+  if (event) return `${name} ${delay === undefined ? '' : `in ${serialise(delay)} ms `}${serialise(event)}`;
+  if (type.startsWith('xstate.')) return `${name} ${serialise(id ?? sendId ?? '')}`;
+  return params === undefined ? name : `${name} ${serialise(params)}`;
 }
 
 /** Lists the context entries that a step changed. */
 function changesText(before: object, after: object): string[] {
   const was = new Map(Object.entries(before));
   return Object.entries(after)
-    .filter(([key, value]) => JSON.stringify(was.get(key), plain) !== JSON.stringify(value, plain))
-    .map(([key, value]) => `${key} = ${written(value)}`);
+    .filter(
+      ([key, value]) =>
+        JSON.stringify(was.get(key), replaceBrowserObject) !== JSON.stringify(value, replaceBrowserObject),
+    )
+    .map(([key, value]) => `${key} = ${serialise(value)}`);
 }
 
 const line = (
-  from: string,
+  source: string,
   event: string,
   before: object,
   [after, effects]: readonly [AnyMachineSnapshot, readonly Effect[]],
 ): string =>
   [
-    `${from} — ${event} → ${stateText(after)}`,
+    `${source} — ${event} → ${stateText(after)}`,
     ...changesText(before, after.context as object),
     ...effects.map(effectText),
   ].join(' | ');
@@ -93,19 +97,19 @@ export function stepsOf<M extends AnyStateMachine>(
   const { machine } = model;
   const start = (input: InputFrom<M>) => initialTransition(machine, input) as unknown as Taken;
   const inputs = [model.input, ...(model.otherInputs ?? [])];
-  const beginnings = inputs.map((input) => line('(start)', written(input), {}, start(input)));
+  const beginnings = inputs.map((input) => line('(start)', serialise(input), {}, start(input)));
   const stepOf = (input: InputFrom<M>, path: readonly Step[]): string => {
     const last = path.at(-1);
     if (last === undefined) throw new Error('a path has a step');
     const before = path.at(-2)?.snapshot ?? start(input)[0];
     const { type, ...payload } = last.event;
-    const said = Object.keys(payload).length === 0 ? '' : ` ${written(payload)}`;
-    const taken = transition(
+    const payloadText = Object.keys(payload).length === 0 ? '' : ` ${serialise(payload)}`;
+    const result = transition(
       machine,
       before as SnapshotFrom<M>,
       last.event as EventFromLogic<M>,
     ) as unknown as Taken;
-    return line(stateText(before), `${eventLabel(type)}${said}`, before.context as object, taken);
+    return line(stateText(before), `${eventLabel(type)}${payloadText}`, before.context as object, result);
   };
   const ends = paths.filter((path) => path.steps.length > 0).map(({ input, steps }) => stepOf(input, steps));
   // Journeys reach states with a history that paths lack: a failure, a full list, work that was set aside.

@@ -21,17 +21,17 @@ export function withScriptedActors<M extends AnyStateMachine>(machine: M) {
     ]);
     return original.provide({ actors: Object.fromEntries(actors) } as never) as unknown as S;
   };
-  const taken = (id: string) => {
-    const found = pending.get(id);
-    if (found === undefined) throw new Error(`no actor "${id}" is waiting`);
+  const takePending = (id: string) => {
+    const entry = pending.get(id);
+    if (entry === undefined) throw new Error(`no actor "${id}" is waiting`);
     pending.delete(id);
-    return found;
+    return entry;
   };
   return {
     machine: scripted(machine),
     /** Resolves the actor with this id. */
-    settle: (id: string, output?: unknown) => taken(id).resolve(output),
+    settle: (id: string, output?: unknown) => takePending(id).resolve(output),
     /** Rejects the actor with this id. */
-    break: (id: string, error: unknown) => taken(id).reject(error),
+    break: (id: string, error: unknown) => takePending(id).reject(error),
   };
 }

@@ -60,7 +60,7 @@ const draftActions = <Context extends WizardContext, Event extends AnyEventObjec
 };
 
 /** Creates the actions that replace the draft by the requested content, and bring the draft back. */
-const askedActions = <
+const requestActions = <
   Context extends WizardContext,
   Event extends AnyEventObject,
   Work extends Partial<Context>,
@@ -129,7 +129,7 @@ export const wizardActions = <
   work: WizardWork<Context>,
 ) => ({
   ...draftActions<Context, Event>(work),
-  ...askedActions<Context, Event, Work>(work),
+  ...requestActions<Context, Event, Work>(work),
   ...orderActions<Context, Event>(),
   ...newsActions<Context, Event, Toast>(),
 });

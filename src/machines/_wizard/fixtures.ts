@@ -229,9 +229,9 @@ function orderJourneys({
 }
 
 /** @param shown the events that lead to a displayed result. */
-const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> => ({
+const savedJourney = (resultEvents: readonly AnyEventObject[]): Journey<never> => ({
   name: 'a saved result stays saved',
-  events: [...shown, { type: 'save.requested' }, done('save'), { type: 'save.requested' }],
+  events: [...resultEvents, { type: 'save.requested' }, done('save'), { type: 'save.requested' }],
   ends: { working: { result: 'saved' } },
 });
 
@@ -256,43 +256,43 @@ type Recalling<Input> = {
 
 /** Returns the journeys of a wizard whose URL requests an earlier order. */
 function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<Input>): Journey<Input>[] {
-  const asking = { ...input, asked: requestedOrder() };
-  const found = done('recalled', recalled);
+  const requestInput = { ...input, asked: requestedOrder() };
+  const orderFound = done('recalled', recalled);
   return [
     {
       name: 'an earlier order is what a new draft begins with',
-      input: asking,
-      events: [...newDraft, found],
+      input: requestInput,
+      events: [...newDraft, orderFound],
       ends: at,
     },
     {
       name: 'an earlier order takes the place of the whole draft',
-      input: asking,
-      events: [openedWith(sent), found],
+      input: requestInput,
+      events: [openedWith(sent), orderFound],
       ends: at,
     },
     {
       name: 'a draft that gave way to an earlier order is had back as it was',
-      input: asking,
-      events: [openedWith(sent), found, replacementUndone],
+      input: requestInput,
+      events: [openedWith(sent), orderFound, replacementUndone],
       ends: { working: 'generating' },
     },
     {
       name: 'an earlier order that is gone leaves a new draft as it is',
-      input: asking,
+      input: requestInput,
       events: [...newDraft, done('recalled', null)],
       ends: start,
     },
     {
       name: 'an earlier order that cannot be fetched leaves the draft as it was',
-      input: asking,
+      input: requestInput,
       events: [openedWith(sent), failed('recalled')],
       ends: { working: 'generating' },
     },
     {
       name: 'an earlier order is not recalled again after a start over',
-      input: asking,
-      events: [...newDraft, found, startOver],
+      input: requestInput,
+      events: [...newDraft, orderFound, startOver],
       ends: start,
     },
   ];
@@ -310,38 +310,44 @@ type Asking<Input> = {
 };
 
 /** Returns the journeys of a wizard whose URL requests a picture. */
-function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>): Journey<Input>[] {
-  const asking = { ...input, asked: pictureRequest };
-  const found = done('asked', [requestedPicture]);
+function requestedPictureJourneys<Input>({
+  input,
+  sent,
+  first,
+  start,
+  next,
+}: Asking<Input>): Journey<Input>[] {
+  const requestInput = { ...input, asked: pictureRequest };
+  const pictureFound = done('asked', [requestedPicture]);
   return [
     {
       name: 'an asked picture is what a new draft begins with',
-      input: asking,
-      events: [...newDraft, found],
+      input: requestInput,
+      events: [...newDraft, pictureFound],
       ends: next,
     },
     {
       name: 'an asked picture that is gone is asked for',
-      input: asking,
+      input: requestInput,
       events: [...newDraft, done('asked', [])],
       ends: start,
     },
     {
       name: 'an asked picture that cannot be fetched leaves the draft as it was',
-      input: asking,
+      input: requestInput,
       events: [openedWith(sent), failed('asked')],
       ends: { working: 'generating' },
     },
     {
       name: 'an asked picture takes the place of the one that was there',
-      input: asking,
-      events: [openedWith(sent), found],
+      input: requestInput,
+      events: [openedWith(sent), pictureFound],
       ends: next,
     },
     {
       name: 'a replacement that is undone brings the draft back as it was',
-      input: asking,
-      events: [openedWith(sent), found, replacementUndone],
+      input: requestInput,
+      events: [openedWith(sent), pictureFound, replacementUndone],
       ends: { working: 'generating' },
     },
     {
@@ -352,8 +358,8 @@ function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>
     },
     {
       name: 'an asked picture is not asked for again after a start over',
-      input: asking,
-      events: [...newDraft, found, startOver],
+      input: requestInput,
+      events: [...newDraft, pictureFound, startOver],
       ends: start,
     },
   ];
@@ -367,13 +373,13 @@ type WizardJourneys<Input> = Omit<Ordering, 'sent' | 'left' | 'broken'> &
 
 /** Returns the journeys of orders and of requested earlier orders, which all wizards share. */
 export const wizardJourneys = <Input>({
-  drafts: { sent, failed: broken, result: left },
+  drafts: { sent, failed: failedDraft, result: resultDraft },
   input,
   recalled,
   start,
   ...ordering
 }: WizardJourneys<Input>): Journey<Input>[] => [
-  ...orderJourneys({ ...ordering, start, sent, left, broken }),
+  ...orderJourneys({ ...ordering, start, sent, left: resultDraft, broken: failedDraft }),
   ...recallJourneys({ input, recalled, at: ordering.madeAt, sent, start }),
 ];
 
@@ -383,5 +389,5 @@ export const pictureJourneys = <Input>({
   ...asking
 }: Asking<Input> & Pick<Ordering, 'shown'>): Journey<Input>[] => [
   savedJourney(shown),
-  ...askedJourneys(asking),
+  ...requestedPictureJourneys(asking),
 ];

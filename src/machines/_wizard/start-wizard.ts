@@ -25,31 +25,31 @@ export function startWizard<M extends AnyStateMachine>(
   ...events: readonly AnyEventObject[]
 ) {
   const news: AnyEventObject[] = [];
-  const kept: AnyEventObject[] = [];
+  const keeperEvents: AnyEventObject[] = [];
   const generations: GenerationInput[] = [];
-  const scribes = {
-    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
-    generate: fromPromise<unknown, GenerationInput>(({ input: given }) => {
-      generations.push(given);
+  const recorders = {
+    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => keeperEvents.push(event))),
+    generate: fromPromise<unknown, GenerationInput>(({ input: generationInput }) => {
+      generations.push(generationInput);
       return new Promise(() => {});
     }),
   };
-  const logic = withInertActors(machine).provide({ actors: { ...scribes, ...actors } } as never);
+  const logic = withInertActors(machine).provide({ actors: { ...recorders, ...actors } } as never);
   const actor = createActor(logic, { input } as never);
   actor.on('*', (event) => news.push(event as AnyEventObject));
   actor.start();
-  const tell = (...told: readonly AnyEventObject[]) => {
-    for (const event of told) actor.send(event as never);
+  const tell = (...moreEvents: readonly AnyEventObject[]) => {
+    for (const event of moreEvents) actor.send(event as never);
   };
   tell(...events);
   return {
     actor,
     news,
-    kept,
+    kept: keeperEvents,
     generations,
     tell,
     /** Returns the draft that was saved last. */
-    lastDraft: (): unknown => kept.findLast(({ type }) => type === 'draft.changed')?.draft,
+    lastDraft: (): unknown => keeperEvents.findLast(({ type }) => type === 'draft.changed')?.draft,
     snapshot: () => actor.getSnapshot() as SnapshotFrom<M>,
   };
 }

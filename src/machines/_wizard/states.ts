@@ -45,7 +45,7 @@ export const orderingState = <const Step extends string>(wizard: string, step: S
   }) as const;
 
 /** Creates the transitions by which a generation ends. @param back the sibling state in which the order was made. */
-const generationEndings = (back: string) =>
+const generationEndings = (returnState: string) =>
   ({
     onDone: [
       {
@@ -55,7 +55,7 @@ const generationEndings = (back: string) =>
       },
       {
         guard: { type: 'wasCancelled', params: answerParams },
-        target: back,
+        target: returnState,
         actions: [
           { type: 'keepOutcome', params: answerParams },
           { type: 'tellCancelled', params: answerParams },
@@ -168,7 +168,7 @@ export const reopeningMaskState = <Context>(picturesOf: (context: Context) => re
 /** Creates the waiting state. @param back the sibling state in which the order was made. */
 export const generatingState = <Context extends OrderContext>(
   requestOf: (context: Context) => GenerationRequest,
-  back: string,
+  returnState: string,
 ) =>
   ({
     exit: 'markSent',
@@ -177,16 +177,16 @@ export const generatingState = <Context extends OrderContext>(
       src: 'generate',
       input: ({ context, self }: { context: Context; self: GenerationListener }) =>
         generationOf(context, () => requestOf(context), self),
-      ...generationEndings(back),
+      ...generationEndings(returnState),
     },
     on: {
       'generation.accepted': { actions: [{ type: 'keepJob', params: idParams }, 'keepDraft'] },
-      'wait.left': back,
+      'wait.left': returnState,
     },
   }) as const;
 
 /** Creates the states that paint a mask and upload it. @param back the state in which the mask is stored, by its id. */
-export const maskingStates = <const Back extends string>(back: Back) =>
+export const maskingStates = <const Back extends string>(returnState: Back) =>
   ({
     painting: { on: { 'mask.ready': 'sending' } },
     sending: {
@@ -197,7 +197,7 @@ export const maskingStates = <const Back extends string>(back: Back) =>
           mask: required(event.mask ?? null, 'a mask'),
         }),
         onDone: {
-          target: back,
+          target: returnState,
           actions: [{ type: 'keepMask', params: answerParams }, toastAction('mask_created')],
         },
         onError: { target: 'unsent', actions: toastAction('mask_not_sent') },

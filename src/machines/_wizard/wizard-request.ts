@@ -153,13 +153,13 @@ export const recallingOrder = {
 
 /** Creates the transitions that restore the replaced draft. @param wizard the id of the chart. */
 export const undoReplacementIn = <const Wizard extends string>(wizard: Wizard) => {
-  const back = {
+  const restore = {
     target: `#${wizard}.working`,
     reenter: true,
     actions: ['restoreReplaced', 'keepDraft', toastAction('work_restored')],
   } as const;
   return {
-    'replacement.undone': { guard: 'hasReplaced', ...back },
-    'startOver.undone': { guard: 'hasSetAside', ...back },
+    'replacement.undone': { guard: 'hasReplaced', ...restore },
+    'startOver.undone': { guard: 'hasSetAside', ...restore },
   } as const;
 };

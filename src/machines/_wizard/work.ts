@@ -31,20 +31,20 @@ type Chosen = Pick<WizardContext, 'replaced' | keyof OrderContext>;
 /**
  * Creates the functions that begin, clear and restore the work.
  *
- * @param nothingChosen the initial values of the whole context except its input.
+ * @param initialWork the initial values of the whole context except its input.
  * @param read parses the stored draft into the newest shape; undefined where that fails.
  */
 export const draftInitializers = <Work extends Chosen, Draft extends Partial<Work> & { version: number }>(
-  nothingChosen: Work,
+  initialWork: Work,
   read: (stored: unknown) => Draft | undefined,
 ) => ({
-  contextFrom: <Input extends object>(input: Input): Input & Work => ({ ...input, ...nothingChosen }),
-  emptyDraft: (): Partial<Work> => nothingChosen,
+  contextFrom: <Input extends object>(input: Input): Input & Work => ({ ...input, ...initialWork }),
+  emptyDraft: (): Partial<Work> => initialWork,
   /** A stored order may have been sent already, so it is submitted again. */
   restoreDraft: (stored: unknown): Partial<Work> => {
     const draft = read(stored);
-    if (draft === undefined) return { ...nothingChosen, replaced: setAsideDraftOf(stored) };
-    const { version: _, ...kept } = draft;
-    return { ...nothingChosen, ...kept, from: 'submit' };
+    if (draft === undefined) return { ...initialWork, replaced: setAsideDraftOf(stored) };
+    const { version: _, ...storedWork } = draft;
+    return { ...initialWork, ...storedWork, from: 'submit' };
   },
 });

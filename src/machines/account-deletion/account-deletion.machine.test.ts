@@ -8,7 +8,7 @@ import { accountDeletionModel, deletionAnswers, deletionSubmitted } from './acco
 
 describeModel(accountDeletionModel);
 
-function asked(answer: AnyEventObject) {
+function startDeletion(answer: AnyEventObject) {
   const news: AnyEventObject[] = [];
   const actor = createActor(withInertActors(accountDeletionMachine));
   actor.on('*', (event) => news.push(event));
@@ -19,11 +19,11 @@ function asked(answer: AnyEventObject) {
 }
 
 test('the chart emits `account.deleted` once the account is deleted', () => {
-  expect(asked(done('delete', deletionAnswers.deleted)).news).toEqual([{ type: 'account.deleted' }]);
+  expect(startDeletion(done('delete', deletionAnswers.deleted)).news).toEqual([{ type: 'account.deleted' }]);
 });
 
 test('no password stays in memory', () => {
-  expect(asked(done('delete', deletionAnswers.wrong)).context).toEqual({
+  expect(startDeletion(done('delete', deletionAnswers.wrong)).context).toEqual({
     failure: deletionAnswers.wrong.failure,
   });
 });

@@ -14,7 +14,7 @@ export const deletionAnswers = {
   refused: refusal('unreachable'),
 } as const satisfies Record<string, DeletionAnswer>;
 
-const wanted = { type: 'deletion.wanted' } as const;
+const deletionWanted = { type: 'deletion.wanted' } as const;
 const cancelled = { type: 'deletion.cancelled' } as const;
 export const deletionSubmitted = {
   type: 'deletion.submitted',
@@ -25,7 +25,7 @@ export const accountDeletionModel = modelOf({
   machine: accountDeletionMachine,
   input: undefined,
   events: {
-    'deletion.wanted': [wanted],
+    'deletion.wanted': [deletionWanted],
     'deletion.cancelled': [cancelled],
     'deletion.submitted': [deletionSubmitted],
   },
@@ -35,23 +35,23 @@ export const accountDeletionModel = modelOf({
   journeys: [
     {
       name: 'an account is deleted after the password was typed',
-      events: [wanted, deletionSubmitted, done('delete', deletionAnswers.deleted)],
+      events: [deletionWanted, deletionSubmitted, done('delete', deletionAnswers.deleted)],
       ends: 'deleted',
     },
-    { name: 'second thoughts', events: [wanted, cancelled], ends: 'closed' },
+    { name: 'second thoughts', events: [deletionWanted, cancelled], ends: 'closed' },
     {
       name: 'a wrong password deletes nothing and can be typed again',
-      events: [wanted, deletionSubmitted, done('delete', deletionAnswers.wrong)],
+      events: [deletionWanted, deletionSubmitted, done('delete', deletionAnswers.wrong)],
       ends: 'confirming',
     },
     {
       name: 'a call that breaks can be made again',
-      events: [wanted, deletionSubmitted, failed('delete'), deletionSubmitted],
+      events: [deletionWanted, deletionSubmitted, failed('delete'), deletionSubmitted],
       ends: 'deleting',
     },
     {
       name: 'a deletion under way is not closed',
-      events: [wanted, deletionSubmitted, cancelled],
+      events: [deletionWanted, deletionSubmitted, cancelled],
       ends: 'deleting',
     },
     { name: 'nothing is deleted before it was shown', events: [deletionSubmitted], ends: 'closed' },

@@ -23,7 +23,7 @@ import type {
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
 type Call = { context: ApiTokenContext; event: ApiTokenEvent };
 const made = { target: 'secretShown', actions: { type: 'keepSecret', params: answerParams } } as const;
-const nothing: ApiTokenContext = { token: null, secret: null, failure: null };
+const initialContext: ApiTokenContext = { token: null, secret: null, failure: null };
 
 /**
  * Tokens of an account, one window at a time. Guarantees that a secret is in memory only while it is shown, that no
@@ -55,7 +55,7 @@ export const apiTokenMachine = setup({
     copySecret: fromPromise<CopyAnswer, { text: string }>(notProvided('copySecret')),
   },
   actions: {
-    forgetAll: assign(() => nothing),
+    forgetAll: assign(() => initialContext),
     forgetFailure: assign({ failure: null }),
     keepToken: assign(({ event }) => ('token' in event ? { token: event.token } : {})),
     keepSecret: assign((_, { answer }: { answer: SecretAnswer }) =>
@@ -84,7 +84,7 @@ export const apiTokenMachine = setup({
 }).createMachine({
   id: 'apiToken',
   description: 'The tokens of an account: made, shown once, changed, replaced and deleted.',
-  context: nothing,
+  context: initialContext,
   initial: 'listed',
   states: {
     listed: {

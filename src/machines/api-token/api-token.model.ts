@@ -53,7 +53,7 @@ export const tokenForm: TokenForm = {
 const about = (
   type: 'change.wanted' | 'regeneration.wanted' | 'deletion.wanted' | 'usage.wanted' | 'switch.toggled',
 ) => ({ type, token: shopToken });
-const wanted = { type: 'creation.wanted' } as const;
+const creationWanted = { type: 'creation.wanted' } as const;
 export const submitted = { type: 'form.submitted', form: tokenForm } as const;
 const regenerated = { type: 'regeneration.submitted', keepOldHours: 24 } as const;
 const confirmed = { type: 'deletion.confirmed' } as const;
@@ -65,7 +65,7 @@ export const apiTokenModel = modelOf({
   machine: apiTokenMachine,
   input: undefined,
   events: {
-    'creation.wanted': [wanted],
+    'creation.wanted': [creationWanted],
     'change.wanted': [{ type: 'change.wanted', token: shopToken }],
     'regeneration.wanted': [{ type: 'regeneration.wanted', token: shopToken }],
     'deletion.wanted': [{ type: 'deletion.wanted', token: shopToken }],
@@ -106,17 +106,24 @@ export const apiTokenModel = modelOf({
   journeys: [
     {
       name: 'a token is made, its secret copied and put away',
-      events: [wanted, submitted, done('create', made), copy, done('copy', { outcome: 'copied' }), closed],
+      events: [
+        creationWanted,
+        submitted,
+        done('create', made),
+        copy,
+        done('copy', { outcome: 'copied' }),
+        closed,
+      ],
       ends: 'listed',
     },
     {
       name: 'a secret that could not be copied stays to be copied by hand',
-      events: [wanted, submitted, done('create', made), copy, failed('copy')],
+      events: [creationWanted, submitted, done('create', made), copy, failed('copy')],
       ends: { secretShown: 'notCopied' },
     },
     {
       name: 'a call that breaks keeps what was typed',
-      events: [wanted, submitted, failed('create')],
+      events: [creationWanted, submitted, failed('create')],
       ends: 'creating',
     },
     {

@@ -35,7 +35,7 @@ type Context = {
 };
 
 const idsOf = (pictures: readonly Asset[]): string[] => pictures.map(({ id }) => id);
-const has = (chosen: readonly Asset[], { id }: Asset): boolean => chosen.some((one) => one.id === id);
+const has = (chosen: readonly Asset[], { id }: Asset): boolean => chosen.some((asset) => asset.id === id);
 const isRefused = (answer: Answer): answer is RefusedAnswer => answer.outcome === 'refused';
 
 function carriedOut<A extends Answer>(answer: A): Exclude<A, RefusedAnswer> {
@@ -78,9 +78,9 @@ const library = setup({
     })),
     forgetNotice: assign({ failure: null, held: [] }),
     keepHeld: assign(({ context: { acted } }, { answer }: { answer: BinAnswer }) => ({
-      held: carriedOut(answer).kept.map((held) => ({
-        ...held,
-        name: acted.find(({ id }) => id === held.id)?.name ?? '',
+      held: carriedOut(answer).kept.map((heldAsset) => ({
+        ...heldAsset,
+        name: acted.find(({ id }) => id === heldAsset.id)?.name ?? '',
       })),
     })),
     keepRefusal: assign((_, { act, answer }: { act: LibraryAct; answer: Answer }) =>

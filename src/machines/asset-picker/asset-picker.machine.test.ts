@@ -30,7 +30,7 @@ describeModel(assetPickerModel);
 
 function started(...events: AnyEventObject[]) {
   const news: PickerNews[] = [];
-  const asked: (readonly string[])[] = [];
+  const requestedIds: (readonly string[])[] = [];
   const clock = new SimulatedClock();
   const listener = createActor(
     fromCallback<PickerNews>(({ receive }) => receive((event) => news.push(event))),
@@ -38,14 +38,14 @@ function started(...events: AnyEventObject[]) {
   const machine = withInertActors(assetPickerMachine).provide({
     actors: {
       readPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(({ input }) => {
-        asked.push(input.ids);
+        requestedIds.push(input.ids);
         return new Promise(() => {});
       }),
     },
   });
   const actor = createActor(machine, { input: { listener }, clock }).start();
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
-  return { actor, news, asked, clock, snapshot: () => actor.getSnapshot() };
+  return { actor, news, asked: requestedIds, clock, snapshot: () => actor.getSnapshot() };
 }
 
 test('the listener gets the chosen pictures in their present state, in the order of marking', () => {

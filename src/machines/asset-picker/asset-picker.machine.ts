@@ -19,7 +19,7 @@ type Answer = readonly Asset[];
  * picked again.
  */
 type Place = { role: UploadRole; most: number; taken: readonly string[] };
-const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ asset: event.asset });
+const assetParams = ({ event }: { event: { asset: Asset } }) => ({ asset: event.asset });
 const failing = (failure: PickerFailure) => ({ type: 'recordFailure', params: { failure } }) as const;
 
 const untouched = {
@@ -138,12 +138,12 @@ export const assetPickerMachine = setup({
               actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
             },
             'asset.chosen': [
-              { guard: 'takesOne', target: 'taking', actions: { type: 'choose', params: ofAsset } },
+              { guard: 'takesOne', target: 'taking', actions: { type: 'choose', params: assetParams } },
               {
-                guard: { type: 'isMarked', params: ofAsset },
-                actions: { type: 'unmark', params: ofAsset },
+                guard: { type: 'isMarked', params: assetParams },
+                actions: { type: 'unmark', params: assetParams },
               },
-              { guard: 'hasRoom', actions: { type: 'mark', params: ofAsset } },
+              { guard: 'hasRoom', actions: { type: 'mark', params: assetParams } },
             ],
             'choice.confirmed': { guard: 'hasChosen', target: 'taking' },
           },

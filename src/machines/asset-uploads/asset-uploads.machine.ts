@@ -45,11 +45,11 @@ const watchUpload = fromCallback<UploadMoved, { key: string; upload: UploadRef }
 
 const uploadId = (key: string): string => `upload-${key}`;
 const watchId = (key: string): string => `watch-${key}`;
-const ofKey = ({ event }: { event: { key: string } }) => ({ key: event.key });
+const keyParams = ({ event }: { event: { key: string } }) => ({ key: event.key });
 const nextOf = (files: readonly UploadedFile[]) => files.find(({ phase }) => phase === 'waiting');
-const count = (files: readonly UploadedFile[], ...wanted: FilePhase[]): number =>
-  files.filter(({ phase }) => wanted.includes(phase)).length;
-const without = (files: readonly UploadedFile[], key: string) => files.filter((file) => file.key !== key);
+const count = (files: readonly UploadedFile[], ...phases: FilePhase[]): number =>
+  files.filter(({ phase }) => phases.includes(phase)).length;
+const withoutFile = (files: readonly UploadedFile[], key: string) => files.filter((file) => file.key !== key);
 
 /**
  * Uploads of many files to the library, each with an upload actor of its own. Guarantees that only a few files are sent
@@ -103,7 +103,7 @@ export const assetUploadsMachine = setup({
     ),
     stopUpload: stopChild((_, { key }: { key: string }) => uploadId(key)),
     stopWatching: stopChild((_, { key }: { key: string }) => watchId(key)),
-    takeOff: assign(({ context }, { key }: { key: string }) => ({ files: without(context.files, key) })),
+    takeOff: assign(({ context }, { key }: { key: string }) => ({ files: withoutFile(context.files, key) })),
     takeOffFinished: assign(({ context }) => ({
       files: context.files.filter(({ phase }) => phase !== 'done'),
     })),
@@ -147,21 +147,21 @@ export const assetUploadsMachine = setup({
         },
         'file.dismissed': {
           actions: [
-            { type: 'stopWatching', params: ofKey },
-            { type: 'stopUpload', params: ofKey },
-            { type: 'takeOff', params: ofKey },
+            { type: 'stopWatching', params: keyParams },
+            { type: 'stopUpload', params: keyParams },
+            { type: 'takeOff', params: keyParams },
           ],
         },
         'file.retried': [
           {
-            guard: { type: 'isRefused', params: ofKey },
+            guard: { type: 'isRefused', params: keyParams },
             target: '.sending',
             actions: { type: 'keepPhase', params: ({ event }) => ({ key: event.key, phase: 'waiting' }) },
           },
           {
             // The network event does not cover a server that was down, so a stopped file can be resumed by hand.
-            guard: { type: 'isStopped', params: ofKey },
-            actions: { type: 'resumeUpload', params: ofKey },
+            guard: { type: 'isStopped', params: keyParams },
+            actions: { type: 'resumeUpload', params: keyParams },
           },
         ],
         'finished.cleared': { actions: 'takeOffFinished' },

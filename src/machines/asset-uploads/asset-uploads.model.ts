@@ -4,23 +4,26 @@ import { requestedPicture } from '../_wizard/fixtures.ts';
 import { assetUploadsMachine } from './asset-uploads.machine.ts';
 
 const photo = new File(['photo'], 'lan.jpg', { type: 'image/jpeg' });
-const other = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
+const otherFile = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
 const chosen = { type: 'files.chosen', files: [photo] } as const;
-export const fiveFilesChosen = { type: 'files.chosen', files: [photo, other, photo, other, photo] } as const;
+export const fiveFilesChosen = {
+  type: 'files.chosen',
+  files: [photo, otherFile, photo, otherFile, photo],
+} as const;
 export const uploadMoved = (key: string, phase: UploadMoved['phase']) =>
   ({ type: 'upload.moved', key, phase }) as const;
 const retried = { type: 'file.retried', key: '0' } as const;
 const dismissed = { type: 'file.dismissed', key: '0' } as const;
 const cleared = { type: 'finished.cleared' } as const;
 const entered = { type: 'drag.entered' } as const;
-const left = { type: 'drag.left' } as const;
+const dragLeft = { type: 'drag.left' } as const;
 
 export const assetUploadsModel = modelOf({
   machine: assetUploadsMachine,
   input: undefined,
   events: {
     'drag.entered': [entered],
-    'drag.left': [left],
+    'drag.left': [dragLeft],
     'files.chosen': [chosen],
     'file.dismissed': [dismissed],
     'file.retried': [retried],
@@ -79,7 +82,7 @@ export const assetUploadsModel = modelOf({
     },
     {
       name: 'files are dropped',
-      events: [entered, left, chosen],
+      events: [entered, dragLeft, chosen],
       ends: { pointer: 'away', files: 'sending' },
     },
     {

@@ -16,7 +16,7 @@ const addressed = [
   },
 ] as const;
 /** Carries the typed email to the next form. */
-const carried = {
+const carryTypedEmail = {
   type: 'carryEmail',
   params: ({ event }: { event: { email?: string } }) => ({ email: event.email ?? '' }),
 } as const;
@@ -32,7 +32,7 @@ const challenged = {
   type: 'takeChallenge',
   params: ({ event }: { event: { challenge: string } }) => ({ challenge: event.challenge }),
 } as const;
-const heard = {
+const passOnNews = {
   actions: { type: 'passOn', params: ({ event }: { event: VerificationNews }) => ({ news: event }) },
 } as const;
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
@@ -86,7 +86,7 @@ export const authModalMachine = authModalSetup.createMachine({
     },
     open: {
       on: {
-        'login.chosen': { target: '.login', actions: carried },
+        'login.chosen': { target: '.login', actions: carryTypedEmail },
         'login.opened': {
           actions: destined,
         },
@@ -97,8 +97,8 @@ export const authModalMachine = authModalSetup.createMachine({
         login: {
           entry: 'forgetFailure',
           on: {
-            'register.chosen': { target: 'register', actions: carried },
-            'forgotPassword.chosen': { target: 'forgotPassword', actions: carried },
+            'register.chosen': { target: 'register', actions: carryTypedEmail },
+            'forgotPassword.chosen': { target: 'forgotPassword', actions: carryTypedEmail },
           },
           initial: 'filling',
           states: {
@@ -184,8 +184,8 @@ export const authModalMachine = authModalSetup.createMachine({
         secondFactor: secondFactorStates,
         verifyOtp: {
           on: {
-            'failure.logged': heard,
-            'toast.requested': heard,
+            'failure.logged': passOnNews,
+            'toast.requested': passOnNews,
           },
           invoke: {
             id: 'verification',

@@ -8,7 +8,7 @@ import { authModalSetup } from './auth-modal.setup.ts';
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
 
 /** Creates the states of one way to give the second factor; `id` is the state that holds them. */
-const way = (id: 'app' | 'recovery') =>
+const factorState = (id: 'app' | 'recovery') =>
   ({
     entry: 'forgetFailure',
     initial: 'filling',
@@ -52,8 +52,8 @@ export const secondFactorStates = authModalSetup.createStateConfig({
   exit: 'forgetChallenge',
   initial: 'app',
   states: {
-    app: { ...way('app'), on: { 'recoveryCode.chosen': 'recovery' } },
-    recovery: { ...way('recovery'), on: { 'appCode.chosen': 'app' } },
+    app: { ...factorState('app'), on: { 'recoveryCode.chosen': 'recovery' } },
+    recovery: { ...factorState('recovery'), on: { 'appCode.chosen': 'app' } },
     over: {
       description: 'Five minutes have passed, or the account may not come in: the sign-in begins anew.',
     },

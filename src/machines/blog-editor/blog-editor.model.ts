@@ -3,7 +3,7 @@ import { blogEditorMachine } from './blog-editor.machine.ts';
 import type { SavedPost, Manuscript, SaveAnswer, Translation } from './blog-editor.types.ts';
 
 const id = '01940000-0000-7000-8000-000000000001';
-const nothing: Translation = {
+const emptyTranslation: Translation = {
   title: '',
   summary: '',
   body: '',
@@ -17,8 +17,8 @@ export const manuscript: Manuscript = {
   category: id,
   tags: [],
   cover: '',
-  vi: { ...nothing, title: 'Chụp váy lụa' },
-  en: nothing,
+  vi: { ...emptyTranslation, title: 'Chụp váy lụa' },
+  en: emptyTranslation,
 };
 export const rewrittenManuscript: Manuscript = {
   ...manuscript,
@@ -38,11 +38,11 @@ export const saveAnswers = {
 const typed = { type: 'manuscript.changed', manuscript: rewrittenManuscript } as const;
 const save = { type: 'save.requested' } as const;
 const pause = { type: 'xstate.after.pause.blogEditor.changed' } as const;
-const kept: SavedPost = { id, version: 1, manuscript };
+const savedPost: SavedPost = { id, version: 1, manuscript };
 
 export const blogEditorModel = modelOf({
   machine: blogEditorMachine,
-  input: { kept, manuscript, savesByItself: true },
+  input: { kept: savedPost, manuscript, savesByItself: true },
   otherInputs: [{ kept: null, manuscript, savesByItself: false }],
   events: {
     'manuscript.changed': [typed],
@@ -59,7 +59,7 @@ export const blogEditorModel = modelOf({
     { name: 'a draft saves itself after a pause', events: [typed, pause], ends: 'saving' },
     {
       name: 'what is on the site is saved by hand alone',
-      input: { kept, manuscript, savesByItself: false },
+      input: { kept: savedPost, manuscript, savesByItself: false },
       events: [typed, pause],
       ends: 'changed',
     },

@@ -19,7 +19,7 @@ import {
   bodyNumbers,
 } from './body-generator.types.ts';
 
-const nothingChosen: Omit<BodyGeneratorContext, keyof BodyGeneratorInput> = {
+const initialWork: Omit<BodyGeneratorContext, keyof BodyGeneratorInput> = {
   step: 'parameters',
   choices: defaultChoices,
   face: null,
@@ -29,7 +29,7 @@ const nothingChosen: Omit<BodyGeneratorContext, keyof BodyGeneratorInput> = {
 };
 
 export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
-  nothingChosen,
+  initialWork,
   bodyGeneratorDraft.read,
 );
 

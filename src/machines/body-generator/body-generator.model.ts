@@ -55,11 +55,11 @@ const recalled: RecalledOrder<BodyWork> = {
   gone: [],
   seed: 7,
 };
-const found = done('asked', tallMan);
+const modelFound = done('asked', tallMan);
 
 /** Outcomes of a generation, for scripted simulations and tests. */
 export const outcomes = commonOutcomes;
-const keptAnswers = {
+const saveAnswers = {
   kept: { outcome: 'kept' },
   full: { outcome: 'refused', code: 'body_models_full' },
   refused: { outcome: 'refused', code: 'not_found' },
@@ -85,7 +85,7 @@ export const drafts = {
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, BodyGeneratorDraft>;
 
-export const step = (to: BodyStep) => ({ type: 'step.chosen', step: to }) as const;
+export const step = (target: BodyStep) => ({ type: 'step.chosen', step: target }) as const;
 export const heightChanged = { type: 'choices.changed', change: { height_cm: 172 } } as const;
 export const cleared = { type: 'choices.changed', change: { height_cm: null } } as const;
 /** Weight that no adult of that height has. */
@@ -132,7 +132,7 @@ export const bodyGeneratorModel = modelOf({
     generation: Object.values(outcomes),
     asked: [tallMan, null],
     kept: [true, false],
-    keepModel: Object.values(keptAnswers),
+    keepModel: Object.values(saveAnswers),
   },
   leaves: [
     ...wizardLeaves,
@@ -144,14 +144,14 @@ export const bodyGeneratorModel = modelOf({
     { working: { result: 'kept' } },
   ],
   key: (snapshot) => {
-    const { choices, order: sent, result, asked, replaced } = snapshot.context;
+    const { choices, order: placedOrder, result, asked, replaced } = snapshot.context;
     // The key includes what decides the next step only in the states where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'customise' } });
     return [
       snapshot.value,
       isChoosing && [isComplete(choices), choices.height_cm === null],
-      isNear && sent !== null,
+      isNear && placedOrder !== null,
       isChoosing && result !== null,
       asked?.kind,
       replaced !== null,
@@ -210,7 +210,7 @@ export const bodyGeneratorModel = modelOf({
     },
     {
       name: 'a model that is kept stays kept',
-      events: [...orderEnded(outcomes.succeeded), naming, name, done('keepModel', keptAnswers.kept), naming],
+      events: [...orderEnded(outcomes.succeeded), naming, name, done('keepModel', saveAnswers.kept), naming],
       ends: { working: { result: 'kept' } },
     },
     {
@@ -236,7 +236,7 @@ export const bodyGeneratorModel = modelOf({
     {
       name: 'somebody who is asked for is what a new draft begins with',
       input: modelRequestInput,
-      events: [...newDraft, found, step('customise'), order],
+      events: [...newDraft, modelFound, step('customise'), order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
@@ -254,19 +254,19 @@ export const bodyGeneratorModel = modelOf({
     {
       name: 'somebody who is asked for takes the place of the work that was there',
       input: modelRequestInput,
-      events: [openedWith(drafts.sent), found],
+      events: [openedWith(drafts.sent), modelFound],
       ends: { working: { choosing: 'parameters' } },
     },
     {
       name: 'a replacement that is undone brings the work back as it was',
       input: modelRequestInput,
-      events: [openedWith(drafts.sent), found, replacementUndone],
+      events: [openedWith(drafts.sent), modelFound, replacementUndone],
       ends: { working: 'generating' },
     },
     {
       name: 'somebody who was asked for is not asked for again after a start over',
       input: modelRequestInput,
-      events: [...newDraft, found, startOver],
+      events: [...newDraft, modelFound, startOver],
       ends: { working: { choosing: 'parameters' } },
     },
     {

@@ -19,7 +19,7 @@ export const defaultView: View = { turn: 0.32, zoom: 1 };
 export const defaultTurn = Math.PI / 4;
 export const zoomBounds = { low: 1, high: 4 } as const;
 
-const wholeTurn = 2 * Math.PI;
+const fullTurn = 2 * Math.PI;
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 const bodyPreviewSetup = setup({
@@ -41,7 +41,7 @@ const bodyPreviewSetup = setup({
     turn: assign({
       view: ({ context: { view } }, { by }: { by: number }) => ({
         ...view,
-        turn: (view.turn + by) % wholeTurn,
+        turn: (view.turn + by) % fullTurn,
       }),
     }),
     zoom: assign({

@@ -5,7 +5,7 @@ import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutAnswer, CheckoutInput } from './checkout.types.ts';
 
-const at = '2026-11-28T03:00:00.000Z';
+const timestamp = '2026-11-28T03:00:00.000Z';
 
 /** Creates a checkout as the server returns it, with the facts that led to its state. */
 export function checkoutIn(
@@ -38,8 +38,8 @@ export function checkoutIn(
     redirect_url: null,
     sandbox_bank_url: '/sandbox/bank/01940000-0000-7000-8000-000000000041',
     return_to: null,
-    facts: facts.map((type) => ({ type, amount: null, at })),
-    created_at: at,
+    facts: facts.map((type) => ({ type, amount: null, at: timestamp })),
+    created_at: timestamp,
     expires_at: '2026-11-28T03:15:00.000Z',
     ...change,
   };

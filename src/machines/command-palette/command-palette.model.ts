@@ -2,8 +2,8 @@ import { modelOf } from '../_kit/model.ts';
 import { commandPaletteMachine } from './command-palette.machine.ts';
 import type { RequestedWindow } from './command-palette.types.ts';
 
-const keys = (asks: RequestedWindow, { isTyping = false, isBusy = false } = {}) =>
-  ({ type: 'keys.pressed', asks, isTyping, isBusy }) as const;
+const keys = (requestedWindow: RequestedWindow, { isTyping = false, isBusy = false } = {}) =>
+  ({ type: 'keys.pressed', asks: requestedWindow, isTyping, isBusy }) as const;
 const chosen = { type: 'command.chosen', command: 'place:/history' } as const;
 
 export const commandPaletteModel = modelOf({

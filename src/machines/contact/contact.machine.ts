@@ -41,17 +41,17 @@ type ContactEvent =
   | { type: 'sending.cancelled' }
   | { type: 'another.wanted' };
 
-const isTaken = (type: string) => contactFiles.types.some((taken) => taken === type);
+const isAcceptedType = (type: string) => contactFiles.types.some((accepted) => accepted === type);
 
-function refusalOf({ type, size }: File, already: number): ErrorCode | undefined {
-  if (already >= contactFiles.count) return 'too_many_files';
-  if (!isTaken(type)) return 'file_type_refused';
+function refusalOf({ type, size }: File, attachedCount: number): ErrorCode | undefined {
+  if (attachedCount >= contactFiles.count) return 'too_many_files';
+  if (!isAcceptedType(type)) return 'file_type_refused';
   if (size === 0) return 'file_empty';
   return size > contactFiles.bytes ? 'file_too_large' : undefined;
 }
 
 /** Sorts added files into attached and refused ones; the server checks their content. */
-function sorted(attached: readonly AttachedFile[], added: readonly File[]) {
+function sortFiles(attached: readonly AttachedFile[], added: readonly File[]) {
   const files = [...attached];
   const refused: RefusedFile[] = [];
   for (const file of added) {
@@ -88,7 +88,7 @@ export const contactMachine = setup({
     }),
     takeFiles: assign(({ context, event }) => {
       assertEvent(event, 'files.added');
-      return sorted(context.files, event.files);
+      return sortFiles(context.files, event.files);
     }),
     removeFile: assign(({ context, event }) => {
       assertEvent(event, 'file.removed');
@@ -100,7 +100,7 @@ export const contactMachine = setup({
       if (!draft) return {};
       const typed = Object.entries(context.values).filter(([, value]) => value !== '');
       const values = { ...draft.values, ...Object.fromEntries(typed) };
-      return context.files.length > 0 ? { values } : { values, ...sorted([], draft.files) };
+      return context.files.length > 0 ? { values } : { values, ...sortFiles([], draft.files) };
     }),
     keepDraft: sendTo('keep', ({ context: { values, files } }): KeepEvent => ({
       type: 'draft.changed',

@@ -10,14 +10,16 @@ import type { TrialAnswer } from './cut-trials.types.ts';
 describeModel(cutTrialsModel);
 
 function trying(answerTo: (key: string) => TrialAnswer) {
-  const asked: string[] = [];
-  const told: WatcherEvent[] = [];
+  const triedKeys: string[] = [];
+  const watcherEvents: WatcherEvent[] = [];
   const actor = createActor(
     cutTrialsMachine.provide({
       actors: {
-        watchTrials: fromCallback<WatcherEvent>(({ receive }) => receive((event) => told.push(event))),
+        watchTrials: fromCallback<WatcherEvent>(({ receive }) =>
+          receive((event) => watcherEvents.push(event)),
+        ),
         tryCut: fromPromise<TrialAnswer, { key: string }>(({ input }) => {
-          asked.push(input.key);
+          triedKeys.push(input.key);
           return Promise.resolve(answerTo(input.key));
         }),
       },
@@ -25,7 +27,7 @@ function trying(answerTo: (key: string) => TrialAnswer) {
   ).start();
   actor.send(trialLists.two);
   actor.send({ type: 'trials.started' });
-  return { actor, asked, told };
+  return { actor, asked: triedKeys, told: watcherEvents };
 }
 
 test('the chart tries one cut at a time, in the listed order', async () => {

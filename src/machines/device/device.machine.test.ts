@@ -9,7 +9,7 @@ import { selectDeviceKind, selectIsRestricted } from './device.selectors.ts';
 
 describeModel(deviceModel);
 
-const at = (width: number, iPad = false, screen = 390) => ({
+const viewportOf = (width: number, iPad = false, screen = 390) => ({
   width,
   height: 900,
   iPad,
@@ -18,7 +18,10 @@ const at = (width: number, iPad = false, screen = 390) => ({
 });
 const started = (width: number, iPad = false) => {
   const clock = new SimulatedClock();
-  const actor = createActor(withInertActors(deviceMachine), { clock, input: { viewport: at(width, iPad) } });
+  const actor = createActor(withInertActors(deviceMachine), {
+    clock,
+    input: { viewport: viewportOf(width, iPad) },
+  });
   return { clock, actor: actor.start() };
 };
 
@@ -50,9 +53,9 @@ test.each([
 
 test('a resize takes effect 150 ms after the last one', () => {
   const { actor, clock } = started(1440);
-  actor.send({ type: 'viewport.resized', viewport: at(900) });
+  actor.send({ type: 'viewport.resized', viewport: viewportOf(900) });
   clock.increment(149);
-  actor.send({ type: 'viewport.resized', viewport: at(500) });
+  actor.send({ type: 'viewport.resized', viewport: viewportOf(500) });
   clock.increment(149);
   expect(selectDeviceKind(actor.getSnapshot())).toBe('desktop');
   clock.increment(1);

@@ -60,7 +60,7 @@ export const needsDrawing = (pictures: readonly Downloadable[], choice: Download
     (picture) => picture.role === 'result' && isMp4(picture, choice) && !cannotBeLabelled(picture, choice),
   );
 
-const asked = ({ size, quality, format, label }: DownloadChoice): DownloadOptions => ({
+const optionsOf = ({ size, quality, format, label }: DownloadChoice): DownloadOptions => ({
   size,
   quality,
   ...(label !== null && { label }),
@@ -145,7 +145,7 @@ export const downloadOptionsMachine = setup({
         src: 'prepareDownload',
         input: ({ context: { pictures, choice } }) => ({
           assets: pictures.map(({ id }) => id),
-          options: asked(choice),
+          options: optionsOf(choice),
         }),
         onDone: [
           {

@@ -18,7 +18,7 @@ const otherDevice: OtherDevice = {
 };
 const granted = { type: 'claim.granted' } as const;
 const refused = { type: 'claim.refused' } as const;
-const lost = { type: 'claim.lost' } as const;
+const claimLost = { type: 'claim.lost' } as const;
 const changed = { type: 'draft.changed', draft: { version: 1 } } as const;
 const takeOver = { type: 'takeOver.requested' } as const;
 const copy = { type: 'copy.requested' } as const;
@@ -34,7 +34,7 @@ export const draftKeeperModel = modelOf({
   events: {
     'claim.granted': [granted],
     'claim.refused': [refused],
-    'claim.lost': [lost],
+    'claim.lost': [claimLost],
     'draft.changed': [changed],
     'takeOver.requested': [takeOver],
     'copy.requested': [copy],
@@ -107,7 +107,7 @@ export const draftKeeperModel = modelOf({
       ends: { mine: 'loading' },
     },
     { name: 'a draft can be taken over', events: [refused, takeOver, granted], ends: { mine: 'loading' } },
-    { name: 'a draft can be taken away', events: [...opened, lost], ends: { elsewhere: 'offering' } },
+    { name: 'a draft can be taken away', events: [...opened, claimLost], ends: { elsewhere: 'offering' } },
     {
       name: 'a draft can be copied and worked on beside the other',
       events: [refused, copy, done('copy', { id: 'copy-1' }), granted],

@@ -17,9 +17,9 @@ export const draftSyncInput: DraftSyncInput = {
 };
 const saved = { type: 'draft.saved' } as const;
 const hidden = { type: 'page.hidden' } as const;
-const shown = { type: 'page.shown' } as const;
+const pageShown = { type: 'page.shown' } as const;
 const overtaken = { outcome: 'overtaken', other: otherDevice } as const;
-const sent = done('push', { outcome: 'sent' });
+const pushSent = done('push', { outcome: 'sent' });
 const settled = elapsed('settleDelay', 'draftSync.settling');
 
 export const draftSyncModel = modelOf({
@@ -28,7 +28,7 @@ export const draftSyncModel = modelOf({
   events: {
     'draft.saved': [saved],
     'page.hidden': [hidden],
-    'page.shown': [shown],
+    'page.shown': [pageShown],
     'network.restored': [{ type: 'network.restored' }],
   },
   outputs: {
@@ -38,13 +38,13 @@ export const draftSyncModel = modelOf({
   leaves: ['pushing', 'synced', 'settling', 'checking', 'offline', 'hereOnly', 'overtaken'],
   budget: 7,
   journeys: [
-    { name: 'what was changed without a network is sent first', events: [sent], ends: 'synced' },
+    { name: 'what was changed without a network is sent first', events: [pushSent], ends: 'synced' },
     {
       name: 'a change is sent a second after the last one',
-      events: [sent, saved, saved, settled],
+      events: [pushSent, saved, saved, settled],
       ends: 'pushing',
     },
-    { name: 'a page that is left sends at once', events: [sent, saved, hidden], ends: 'pushing' },
+    { name: 'a page that is left sends at once', events: [pushSent, saved, hidden], ends: 'pushing' },
     {
       name: 'a change in the middle of sending is sent after it',
       events: [done('push', { outcome: 'changed' }), settled],
@@ -62,12 +62,12 @@ export const draftSyncModel = modelOf({
     },
     {
       name: 'what another device saved since is never written over',
-      events: [sent, saved, settled, done('push', overtaken)],
+      events: [pushSent, saved, settled, done('push', overtaken)],
       ends: 'overtaken',
     },
     {
       name: 'whoever comes back hears that another device went on',
-      events: [sent, shown, done('compare', overtaken)],
+      events: [pushSent, pageShown, done('compare', overtaken)],
       ends: 'overtaken',
     },
     {

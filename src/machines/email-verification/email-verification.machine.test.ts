@@ -10,13 +10,13 @@ import type { VerificationInput, VerificationNews } from './email-verification.t
 
 describeModel(emailVerificationModel);
 
-function started(given: Partial<VerificationInput>, ...events: AnyEventObject[]) {
+function started(overrides: Partial<VerificationInput>, ...events: AnyEventObject[]) {
   const clock = new SimulatedClock();
   const news: VerificationNews[] = [];
   const listener = createActor(
     fromCallback<VerificationNews>(({ receive }) => receive((event) => news.push(event))),
   ).start();
-  const input = { ...verificationInput, listener, ...given };
+  const input = { ...verificationInput, listener, ...overrides };
   const actor = createActor(withInertActors(emailVerificationMachine), { clock, input }).start();
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
   return { actor, clock, news };

@@ -11,7 +11,7 @@ import type {
   VerifyAnswer,
 } from './email-verification.types.ts';
 
-const nobody = createActor(fromCallback<VerificationNews>(() => {}));
+const silentListener = createActor(fromCallback<VerificationNews>(() => {}));
 const refusal = (code: CallFailure['code']) =>
   ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies CodeAnswer;
 
@@ -40,20 +40,20 @@ export const codeAnswers = {
 export const verificationInput: VerificationInput = {
   email: 'lan@example.com',
   mail: 'sent',
-  listener: nobody,
+  listener: silentListener,
 };
-const noEmail: VerificationInput = { ...verificationInput, email: null, mail: 'unknown' };
-const wanted: VerificationInput = { ...verificationInput, mail: 'wanted' };
+const inputWithoutEmail: VerificationInput = { ...verificationInput, email: null, mail: 'unknown' };
+const mailWantedInput: VerificationInput = { ...verificationInput, mail: 'wanted' };
 
 const submitted = { type: 'otp.submitted', form: { code: '482913' } } as const;
-const asked = { type: 'code.requested' } as const;
+const codeRequested = { type: 'code.requested' } as const;
 const waited = elapsed('resendWait', 'emailVerification.verifying.mail.sent');
 
 export const emailVerificationModel = modelOf({
   machine: emailVerificationMachine,
   input: verificationInput,
-  otherInputs: [noEmail, wanted],
-  events: { 'otp.submitted': [submitted], 'code.requested': [asked] },
+  otherInputs: [inputWithoutEmail, mailWantedInput],
+  events: { 'otp.submitted': [submitted], 'code.requested': [codeRequested] },
   outputs: {
     verify: [codeAnswers.verified, codeAnswers.verifiedOnly, codeAnswers.wrong],
     mail: [codeAnswers.accepted, codeAnswers.lately, codeAnswers.unreachable],
@@ -87,29 +87,29 @@ export const emailVerificationModel = modelOf({
     },
     {
       name: 'a new code can be asked for when the wait is over',
-      events: [asked, waited, asked],
+      events: [codeRequested, waited, codeRequested],
       ends: { verifying: { code: 'entering', mail: 'asking' } },
     },
     {
       name: 'a code that was sent starts the wait over',
-      events: [waited, asked, done('mail', codeAnswers.accepted)],
+      events: [waited, codeRequested, done('mail', codeAnswers.accepted)],
       ends: { verifying: { code: 'entering', mail: 'sent' } },
     },
     {
       name: 'whoever signs in unverified is sent a code at once',
-      input: wanted,
+      input: mailWantedInput,
       events: [],
       ends: { verifying: { code: 'entering', mail: 'asking' } },
     },
     {
       name: 'a code that was sent lately is still good',
-      input: wanted,
+      input: mailWantedInput,
       events: [done('mail', codeAnswers.lately)],
       ends: { verifying: { code: 'entering', mail: 'sent' } },
     },
     {
       name: 'without an address no code is checked',
-      input: noEmail,
+      input: inputWithoutEmail,
       events: [submitted],
       ends: { verifying: { code: 'entering', mail: 'ready' } },
     },

@@ -12,7 +12,7 @@ import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } fr
 /** Initial mask: the hair is not marked by hand, and no declined cuts are known. */
 export const emptyMask = { mask: null, declined: [] } as const;
 
-const nothingChosen: Omit<HairstyleContext, keyof HairstyleInput> = {
+const initialWork: Omit<HairstyleContext, keyof HairstyleInput> = {
   step: 'photo',
   replaced: null,
   photo: null,
@@ -25,10 +25,7 @@ const nothingChosen: Omit<HairstyleContext, keyof HairstyleInput> = {
   ...newOrderState,
 };
 
-export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
-  nothingChosen,
-  hairstyleDraft.read,
-);
+export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(initialWork, hairstyleDraft.read);
 
 type OrderBody = Extract<GenerationRequest, { feature: 'hairstyle' }>['body'];
 type Choices = Pick<HairstyleContext, 'photo' | 'style' | 'color' | 'prompt'>;
@@ -57,10 +54,10 @@ export function declinedCutsAfter(
   output: GenerationOutput,
 ): readonly DeclinedCut[] {
   if (style === null || output.status === 'cancelled' || prompt.trim() !== '') return declined;
-  const others = declined.filter((cut) => cut.style !== style);
-  if (output.status === 'succeeded') return others;
+  const otherCuts = declined.filter((cut) => cut.style !== style);
+  if (output.status === 'succeeded') return otherCuts;
   const { code } = output;
-  return cutDeclineCodes.some((decline) => decline === code) ? [...others, { style, code }] : declined;
+  return cutDeclineCodes.some((decline) => decline === code) ? [...otherCuts, { style, code }] : declined;
 }
 
 /** Returns the ids of the chosen pictures. */

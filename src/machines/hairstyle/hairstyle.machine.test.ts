@@ -64,7 +64,7 @@ describeStops({ started, ended: orderEnded, begun: customising });
 describeSaving({ started, ended: orderEnded });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
-const withBob = {
+const bobDraft = {
   feature: 'hairstyle',
   body: { photo: assets.photo.id, style: 'modern-bob', seed: previewSeed },
 };
@@ -81,7 +81,7 @@ test('an order contains the photo, the style and its key', () => {
   expect(generations).toEqual([
     {
       from: 'quote',
-      order: { request: withBob, pictures: [], key: 'key-1', listener: expect.anything() },
+      order: { request: bobDraft, pictures: [], key: 'key-1', listener: expect.anything() },
     },
   ]);
 });
@@ -102,7 +102,7 @@ test('an order contains the colour, its strength, the description and the mask',
     {
       feature: 'hairstyle',
       body: {
-        ...withBob.body,
+        ...bobDraft.body,
         color: { name: 'copper' },
         strength: 0.6,
         prompt: words.prompt,

@@ -90,7 +90,7 @@ export const drafts = {
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, HairstyleDraft>;
 
-export const step = (to: HairstyleStep) => ({ type: 'step.chosen', step: to }) as const;
+export const step = (target: HairstyleStep) => ({ type: 'step.chosen', step: target }) as const;
 export const photoChosen = { type: 'photo.chosen', asset: assets.photo } as const;
 export const otherPhotoChosen = { type: 'photo.chosen', asset: assets.other } as const;
 export const bob = { type: 'style.chosen', style: 'modern-bob' } as const;
@@ -163,7 +163,7 @@ export const hairstyleModel = modelOf({
     ...maskingLeaves,
   ],
   key: (snapshot) => {
-    const { photo: chosenPhoto, style, prompt, order: sent, result, asked } = snapshot.context;
+    const { photo: chosenPhoto, style, prompt, order: placedOrder, result, asked } = snapshot.context;
     // The key includes what decides the next step only in the states where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'customise' } });
@@ -172,7 +172,7 @@ export const hairstyleModel = modelOf({
       isChoosing && chosenPhoto !== null,
       isChoosing && style !== null && (style === 'custom' ? prompt !== '' : true),
       isChoosing && style !== null,
-      isNear && sent !== null,
+      isNear && placedOrder !== null,
       isNear && result !== null,
       asked?.kind,
     ];

@@ -26,7 +26,7 @@ type Context = {
 type Answer = BinAnswer | RestoreAnswer;
 
 const has = (chosen: readonly ChosenResult[], { id }: ChosenResult): boolean =>
-  chosen.some((one) => one.id === id);
+  chosen.some((result) => result.id === id);
 const idsOf = (chosen: readonly ChosenResult[]): string[] => chosen.map(({ id }) => id);
 const historySelection = setup({
   types: {

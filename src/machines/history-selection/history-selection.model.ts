@@ -17,7 +17,7 @@ export const items = ['a', 'b', 'c', 'd'].map((letter) => ({
   result: letter === 'd' ? null : requestedPicture,
 })) as [ChosenResult, ChosenResult, ChosenResult, ChosenResult];
 
-const [first, second, third, withoutResult] = items;
+const [first, second, third, failedItem] = items;
 const toggled = (item: ChosenResult) => ({ type: 'item.toggled', item }) as const;
 export const rangeToThird = { type: 'range.extended', items: [first, second, third] } as const;
 const cleared = { type: 'selection.cleared' } as const;
@@ -38,7 +38,7 @@ export const historySelectionModel = modelOf({
   machine: historySelectionMachine,
   input: undefined,
   events: {
-    'item.toggled': [toggled(first), toggled(withoutResult)],
+    'item.toggled': [toggled(first), toggled(failedItem)],
     'range.extended': [rangeToThird],
     'selection.cleared': [cleared],
     'bin.requested': [binRequested],

@@ -16,7 +16,7 @@ import type {
 
 export const emptyWish = { prompt: '', preset: null, ...editDefaults } as const satisfies EditWish;
 
-const nothingChosen: Omit<ImageEditingContext, keyof ImageEditingInput> = {
+const initialWork: Omit<ImageEditingContext, keyof ImageEditingInput> = {
   step: 'upload',
   mode: 'single',
   images: [],
@@ -30,7 +30,7 @@ const nothingChosen: Omit<ImageEditingContext, keyof ImageEditingInput> = {
 };
 
 export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
-  nothingChosen,
+  initialWork,
   imageEditingDraft.read,
 );
 
@@ -45,9 +45,9 @@ export const hasNoResult = ({ result, versions }: Pick<ImageEditingContext, 'res
   result === null && versions.length === 0;
 
 /** Checks whether these pictures can be added; in single mode a picture replaces the current one. */
-export const hasRoomFor = ({ mode, images }: Chosen, wanted: readonly Pick<Asset, 'id'>[]) => {
-  const added = wanted.filter(({ id }) => !isChosen({ images }, id));
-  return mode === 'single' ? wanted.length === 1 : images.length + added.length <= maxImagesOf(mode);
+export const hasRoomFor = ({ mode, images }: Chosen, candidates: readonly Pick<Asset, 'id'>[]) => {
+  const added = candidates.filter(({ id }) => !isChosen({ images }, id));
+  return mode === 'single' ? candidates.length === 1 : images.length + added.length <= maxImagesOf(mode);
 };
 
 export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): readonly Asset[] =>

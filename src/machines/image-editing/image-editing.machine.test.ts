@@ -80,7 +80,7 @@ const single = (body: object) => ({
   body: { ...body, ...settings },
 });
 /** Events of the second edit, made from the current picture. */
-const again = (prompt: string, picture = edited) => [
+const edit = (prompt: string, picture = edited) => [
   { type: 'wish.changed', wish: { prompt } },
   order,
   ...keySaved,
@@ -165,12 +165,12 @@ test('an order contains the mask of its own picture only', () => {
 });
 
 test('an edit of a version is its child, and the next edit of the original picture is a sibling', () => {
-  const { tell, snapshot } = started(...resultShown, { type: 'another.requested' }, ...again('nền trắng'));
+  const { tell, snapshot } = started(...resultShown, { type: 'another.requested' }, ...edit('nền trắng'));
   const own = { preset: null, isSaved: false };
   const first = { ...own, id: jobId, parent: null, prompt: 'sáng hơn', picture: edited };
   const second = { ...own, id: secondJob, prompt: 'nền trắng', picture: { ...edited, id: secondJob } };
   expect(selectVersions(snapshot())).toEqual([first, { ...second, parent: jobId }]);
-  const branched = started(...resultShown, versionChosen(null), ...again('nền trắng'));
+  const branched = started(...resultShown, versionChosen(null), ...edit('nền trắng'));
   expect(selectVersions(branched.snapshot())).toEqual([first, { ...second, parent: null }]);
   tell(versionChosen(jobId), { type: 'another.requested' });
   expect([selectCurrent(snapshot())?.id, selectBase(snapshot())]).toEqual([jobId, edited]);
@@ -222,7 +222,7 @@ test('the draft stores an order with its key before it is sent, with its job aft
 });
 
 test('a reloaded page opens the version that was selected last', () => {
-  const { lastDraft, tell } = started(...resultShown, { type: 'another.requested' }, ...again('nền trắng'));
+  const { lastDraft, tell } = started(...resultShown, { type: 'another.requested' }, ...edit('nền trắng'));
   tell(versionChosen(jobId));
   const { snapshot } = started(openedWith(lastDraft()));
   expect([selectView(snapshot()), selectCurrent(snapshot())?.id]).toEqual(['result', jobId]);

@@ -108,8 +108,8 @@ export const drafts: Record<
   comparing: { ...result, step: 'comparing', compared: pair },
 };
 
-export const step = (to: 'upload' | 'describe' | 'generate' | 'result') =>
-  ({ type: 'step.chosen', step: to }) as const;
+export const step = (target: 'upload' | 'describe' | 'generate' | 'result') =>
+  ({ type: 'step.chosen', step: target }) as const;
 export const image = (letter: keyof typeof assets) =>
   ({ type: 'image.chosen', asset: assets[letter] }) as const;
 export const several = { type: 'mode.chosen', mode: 'several' } as const;
@@ -181,14 +181,14 @@ export const imageEditingModel = modelOf({
     ...maskingLeaves,
   ],
   key: (snapshot) => {
-    const { mode, images, wish: wished, order: sent, result, versions, asked } = snapshot.context;
+    const { mode, images, wish: wished, order: placedOrder, result, versions, asked } = snapshot.context;
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isChoosingImages = snapshot.matches({ working: { choosing: 'images' } });
     return [
       snapshot.value,
       isChoosingImages && [mode, Math.min(images.length, 2)],
       snapshot.matches({ working: { choosing: 'wish' } }) && wished.prompt !== '',
-      isChoosing && sent !== null,
+      isChoosing && placedOrder !== null,
       (isChoosing || snapshot.matches({ working: 'comparing' })) && [result !== null, versions.length > 0],
       asked?.kind,
     ];

@@ -25,7 +25,7 @@ export type Hindrance =
   | 'edit_changes_nothing';
 
 /** Checks whether one operation by itself leaves the picture unchanged. */
-function leavesAsItIs(operation: EditOperation, size: Size): boolean {
+function isIdentity(operation: EditOperation, size: Size): boolean {
   if (operation.kind === 'keep') return true;
   if ('ratio' in operation) return hasShape(size, operation.ratio);
   if (operation.kind === 'rotate') return operation.degrees % 360 === 0;
@@ -34,7 +34,7 @@ function leavesAsItIs(operation: EditOperation, size: Size): boolean {
 }
 
 /** Checks whether a flip is undone by another flip along the same axis. */
-const isTakenBack = (operation: EditOperation, operations: readonly EditOperation[]): boolean =>
+const isUndoneFlip = (operation: EditOperation, operations: readonly EditOperation[]): boolean =>
   operation.kind === 'flip' &&
   operations.filter((other) => other.kind === 'flip' && other.axis === operation.axis).length % 2 === 0;
 
@@ -43,8 +43,8 @@ const changesNothing = (operations: readonly EditOperation[], strength: number, 
   operations.every(
     (operation) =>
       (strength === 0 && !isReshaping(operation)) ||
-      leavesAsItIs(operation, size) ||
-      isTakenBack(operation, operations),
+      isIdentity(operation, size) ||
+      isUndoneFlip(operation, operations),
   );
 
 /**
@@ -63,8 +63,8 @@ function hindranceOf(
   const { preset, strength } = context.wish;
   const base = basePicture(context);
   if (base === undefined && reading && !reading.plan) return 'plan_missing';
-  const ofPreset = preset && base ? presetOperations[preset] : [];
-  const operations = [...ofPreset, ...(reading?.operations ?? [])];
+  const presetSteps = preset && base ? presetOperations[preset] : [];
+  const operations = [...presetSteps, ...(reading?.operations ?? [])];
   const isMasked = currentMask(context) !== undefined;
   if (!isMasked && operations.some(needsMask)) return 'mask_missing';
   if (isMasked && operations.some(isReshaping)) return 'mask_on_reshaped';

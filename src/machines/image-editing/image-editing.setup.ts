@@ -47,7 +47,7 @@ type Wanted = { step: EditStep };
 type Pictures = { assets: readonly Asset[] };
 
 /** Order state after a changed wish: another wish is another order, while the versions stay. */
-const unasked = { order: null, from: 'quote' } as const;
+const unsentOrder = { order: null, from: 'quote' } as const;
 
 const work = { restoreDraft, draftOf, emptyDraft, withRefreshedUrls };
 
@@ -74,24 +74,24 @@ export const imageEditingSetup = setup({
     ...wizardActions<ImageEditingContext, ImageEditingEvent, ImageEditingToast, EditWork>(work),
     takeAsked: assign(({ context }, params: { asset: Asset }) => withFirstImage(context, params.asset)),
     keepMode: assign(({ context }, { mode }: { mode: EditMode }) => ({
-      ...unasked,
+      ...unsentOrder,
       mode,
       images: mode === 'single' ? context.images.slice(0, 1) : context.images,
     })),
     addImages: assign(({ context }, { assets }: Pictures) => ({
-      ...unasked,
+      ...unsentOrder,
       images: withImages(context, assets),
     })),
     removeImage: assign(({ context }, { id }: { id: string | undefined }) => ({
-      ...unasked,
+      ...unsentOrder,
       images: withoutImage(context.images, id),
     })),
     moveImage: assign(({ context }, params: { id: string; to: number }) => ({
-      ...unasked,
+      ...unsentOrder,
       images: withImageMoved(context.images, params),
     })),
     keepWish: assign(({ context }, { wish }: { wish: Partial<EditWish> }) => ({
-      ...unasked,
+      ...unsentOrder,
       wish: { ...context.wish, ...wish },
     })),
     forgetWish: assign(({ context: { wish } }) => ({
@@ -99,9 +99,9 @@ export const imageEditingSetup = setup({
     })),
     keepMask: assign(({ context }, { answer }: { answer: Asset }) => {
       const picture = basePicture(context);
-      return { ...unasked, mask: picture ? { picture: picture.id, asset: answer } : null };
+      return { ...unsentOrder, mask: picture ? { picture: picture.id, asset: answer } : null };
     }),
-    forgetMask: assign({ ...unasked, mask: null }),
+    forgetMask: assign({ ...unsentOrder, mask: null }),
     keepOutcome: assign(({ context }, { answer }: { answer: GenerationOutput }) => ({
       ...endedOrder(answer),
       ...(answer.status === 'succeeded' && { parent: currentVersion(context)?.id ?? null }),
@@ -111,19 +111,19 @@ export const imageEditingSetup = setup({
     })),
     markSaved: assign({ versions: ({ context }) => withSaved(context) }),
     goTo: assign((_, { id }: { id: string | null }) => ({
-      ...unasked,
+      ...unsentOrder,
       result: id === null ? null : { id, cancellation: null },
     })),
     keepPair: assign({ compared: (_, params: { pair: EditPair }) => params.pair }),
     forgetPair: assign({ compared: null }),
-    forgetOrder: assign(unasked),
+    forgetOrder: assign(unsentOrder),
     emptyUpload: sendTo('upload', { type: 'file.removed' } as const),
     tellWhatIsMissing: emit(({ context }) => {
-      const [one, several] = hasEnoughImages(context)
+      const [singleCode, severalCode] = hasEnoughImages(context)
         ? (['describe_edit', 'describe_several'] as const)
         : (['choose_image', 'choose_several'] as const);
       const isOne = context.mode === 'single' || basePicture(context) !== undefined;
-      return { type: 'toast.requested', code: isOne ? one : several } as const;
+      return { type: 'toast.requested', code: isOne ? singleCode : severalCode } as const;
     }),
   },
   guards: {
@@ -144,7 +144,7 @@ export const imageEditingSetup = setup({
     wantsWish: (_, { step }: Wanted) => step === 'describe',
     mayDescribe: ({ context }, { step }: Wanted) => step === 'describe' && hasEnoughImages(context),
     isVersion: ({ context }, { id }: { id: string | null }) =>
-      context.versions.some((made) => made.id === id),
+      context.versions.some((version) => version.id === id),
     isSaved: ({ context }) => currentVersion(context)?.isSaved === true,
     hasVersion: ({ context }) => currentVersion(context) !== undefined,
     hasResult: ({ context }) => context.result !== null,

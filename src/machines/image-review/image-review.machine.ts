@@ -32,8 +32,8 @@ export const currentPicture = ({ pictures, shown }: Pick<Context, 'pictures' | '
 const sizeOf = (context: Context): Size => turnedSize(currentPicture(context), context.turns);
 
 /** Checks whether two pictures have the same aspect ratio within 2 %, as sides are rounded to pixels. */
-export const canOverlay = (one: Size, other: Size): boolean =>
-  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02;
+export const canOverlay = (first: Size, second: Size): boolean =>
+  Math.abs((first.width * second.height) / (first.height * second.width) - 1) < 0.02;
 
 const rights: Record<Turns, Turns> = { 0: 1, 1: 2, 2: 3, 3: 0 };
 const lefts: Record<Turns, Turns> = { 0: 3, 1: 0, 2: 1, 3: 2 };

@@ -15,9 +15,9 @@ const further = { type: 'view.zoomed', factor: 0.5, at: middle } as const;
 const panned = { type: 'view.panned', by: { x: 40, y: 0 } } as const;
 const fitted = { type: 'view.fitted' } as const;
 const turned = { type: 'picture.turned', to: 'right' } as const;
-const shown = (index: number) => ({ type: 'picture.chosen', index }) as const;
+const pictureChosen = (index: number) => ({ type: 'picture.chosen', index }) as const;
 const compare = { type: 'comparison.requested' } as const;
-const other = (chosen: typeof photo) => ({ type: 'other.chosen', other: chosen }) as const;
+const otherChosen = (chosen: typeof photo) => ({ type: 'other.chosen', other: chosen }) as const;
 const slider = { type: 'slider.chosen' } as const;
 const sides = { type: 'sides.chosen' } as const;
 const ended = { type: 'comparison.ended' } as const;
@@ -32,9 +32,9 @@ export const imageReviewModel = modelOf({
     'view.panned': [panned],
     'view.fitted': [fitted],
     'picture.turned': [turned, { type: 'picture.turned', to: 'left' }],
-    'picture.chosen': [shown(0), shown(1)],
+    'picture.chosen': [pictureChosen(0), pictureChosen(1)],
     'comparison.requested': [compare],
-    'other.chosen': [other(photo), other(garment)],
+    'other.chosen': [otherChosen(photo), otherChosen(garment)],
     'slider.chosen': [slider],
     'sides.chosen': [sides],
     'comparison.ended': [ended],
@@ -64,18 +64,18 @@ export const imageReviewModel = modelOf({
     },
     {
       name: 'a result lies over the photo that it was made of, and then beside it',
-      events: [measured, compare, other(photo), sides, nearer],
+      events: [measured, compare, otherChosen(photo), sides, nearer],
       ends: { sideBySide: 'magnified' },
     },
     {
       name: 'pictures of two shapes stand side by side alone',
-      events: [measured, compare, other(garment), slider],
+      events: [measured, compare, otherChosen(garment), slider],
       ends: { sideBySide: 'fitted' },
     },
     {
       name: 'a film is played, and what it was made of is looked at closely',
       input: { pictures: [film, photo], shown: 0 },
-      events: [shown(1), measured, nearer],
+      events: [pictureChosen(1), measured, nearer],
       ends: { single: 'magnified' },
     },
   ],

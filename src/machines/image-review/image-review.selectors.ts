@@ -25,9 +25,9 @@ export const selectBoard = ({ context: { board } }: Snapshot) => board;
 export const selectCanSlide = ({ context }: Snapshot): boolean =>
   context.other !== null && canOverlay(currentPicture(context), context.other);
 
-const shownSize = ({ context }: Snapshot): Size => turnedSize(currentPicture(context), context.turns);
+const currentSize = ({ context }: Snapshot): Size => turnedSize(currentPicture(context), context.turns);
 /** Returns the scale in percent: screen pixels per picture pixel. */
 export const selectPercent = (snapshot: Snapshot): number =>
-  Math.round(fittedScale(shownSize(snapshot), snapshot.context.board) * snapshot.context.view.zoom * 100);
+  Math.round(fittedScale(currentSize(snapshot), snapshot.context.board) * snapshot.context.view.zoom * 100);
 export const selectCanComeNearer = (snapshot: Snapshot): boolean =>
-  snapshot.context.view.zoom < largestZoom(shownSize(snapshot), snapshot.context.board);
+  snapshot.context.view.zoom < largestZoom(currentSize(snapshot), snapshot.context.board);

@@ -35,19 +35,23 @@ export function zoomedView(
   board: Size,
 ): ReviewView {
   const zoom = Math.min(largestZoom(picture, board), Math.max(1, view.zoom * factor));
-  const by = zoom / view.zoom;
-  return held({ zoom, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, picture, board);
+  const ratio = zoom / view.zoom;
+  return clampView(
+    { zoom, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio },
+    picture,
+    board,
+  );
 }
 
-export const pannedView = (view: ReviewView, by: Point, picture: Size, board: Size): ReviewView =>
-  held({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, board);
+export const pannedView = (view: ReviewView, offset: Point, picture: Size, board: Size): ReviewView =>
+  clampView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, picture, board);
 
 /** Clamps the view for another board or another picture. */
 export const clampedView = (view: ReviewView, picture: Size, board: Size): ReviewView =>
   zoomedView(view, { factor: 1, at: { x: 0, y: 0 } }, picture, board);
 
 /** Limits the offset so that no edge of a picture enters the board that could lie outside of it. */
-function held({ zoom, x, y }: ReviewView, picture: Size, board: Size): ReviewView {
+function clampView({ zoom, x, y }: ReviewView, picture: Size, board: Size): ReviewView {
   const scale = fittedScale(picture, board) * zoom;
   const within = (value: number, size: number, room: number) => {
     const most = Math.max(0, (size * scale - room) / 2);

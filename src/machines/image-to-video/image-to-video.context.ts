@@ -9,7 +9,7 @@ import { imageToVideoDraft } from './image-to-video.draft.ts';
 import { defaultSettings } from './image-to-video.settings.ts';
 import type { FilmSettings, ImageToVideoContext, ImageToVideoInput } from './image-to-video.types.ts';
 
-const nothingChosen: Omit<ImageToVideoContext, keyof ImageToVideoInput> = {
+const initialWork: Omit<ImageToVideoContext, keyof ImageToVideoInput> = {
   step: 'picture',
   replaced: null,
   picture: null,
@@ -18,7 +18,7 @@ const nothingChosen: Omit<ImageToVideoContext, keyof ImageToVideoInput> = {
 };
 
 export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
-  nothingChosen,
+  initialWork,
   imageToVideoDraft.read,
 );
 
@@ -35,12 +35,12 @@ export const withRefreshedUrls = (
 });
 
 /** Returns the settings that only the chosen model supports; other models' requests omit them. */
-function makerChoices({ model, cfgScale, optimizePrompt, audio }: FilmSettings) {
-  const maker = findFilmModel(model);
+function modelSettings({ model, cfgScale, optimizePrompt, audio }: FilmSettings) {
+  const filmModel = findFilmModel(model);
   return {
-    ...(maker?.cfg_scale && { cfg_scale: cfgScale }),
-    ...(maker?.prompt_optimizer && { prompt_optimizer: optimizePrompt }),
-    ...(maker?.audio && { generate_audio: audio }),
+    ...(filmModel?.cfg_scale && { cfg_scale: cfgScale }),
+    ...(filmModel?.prompt_optimizer && { prompt_optimizer: optimizePrompt }),
+    ...(filmModel?.audio && { generate_audio: audio }),
   };
 }
 
@@ -58,7 +58,7 @@ export function requestOf({ picture, settings, seed }: ImageToVideoContext): Gen
       ...(words !== '' && { prompt: words }),
       ...(settings.fixCamera && { fix_camera: true }),
       ...(settings.loop && { loop: true }),
-      ...makerChoices(settings),
+      ...modelSettings(settings),
       ...seedOfOrder({ seed }),
     },
   };

@@ -68,7 +68,7 @@ export const drafts = {
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, ImageToVideoDraft>;
 
-export const step = (to: FilmStep) => ({ type: 'step.chosen', step: to }) as const;
+export const step = (target: FilmStep) => ({ type: 'step.chosen', step: target }) as const;
 export const picture = { type: 'picture.chosen', asset: assets.picture } as const;
 export const longer = { type: 'settings.changed', change: { duration: 8 } } as const;
 
@@ -114,14 +114,14 @@ export const imageToVideoModel = modelOf({
     ...resultLeaves,
   ],
   key: (snapshot) => {
-    const { picture: chosenPicture, order: sent, result, asked } = snapshot.context;
+    const { picture: chosenPicture, order: placedOrder, result, asked } = snapshot.context;
     // The key includes what decides the next step only in the states where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'configure' } });
     return [
       snapshot.value,
       isChoosing && chosenPicture !== null,
-      isNear && sent !== null,
+      isNear && placedOrder !== null,
       isNear && result !== null,
       asked?.kind,
     ];

@@ -12,10 +12,10 @@ import { selectConnection } from './job-watch.selectors.ts';
 describeModel(jobWatchModel);
 
 function started() {
-  const told: JobFact[] = [];
+  const facts: JobFact[] = [];
   const opened: StreamInput[] = [];
   const listener = createActor(
-    fromCallback<JobFact>(({ receive }) => receive((fact) => told.push(fact))),
+    fromCallback<JobFact>(({ receive }) => receive((fact) => facts.push(fact))),
   ).start();
   const clock = new SimulatedClock();
   const machine = withInertActors(jobWatchMachine).provide({
@@ -26,7 +26,7 @@ function started() {
     },
   });
   const actor = createActor(machine, { clock, input: { id: jobId, listener } }).start();
-  return { actor, clock, told, opened, connection: () => selectConnection(actor.getSnapshot()) };
+  return { actor, clock, told: facts, opened, connection: () => selectConnection(actor.getSnapshot()) };
 }
 type Watch = ReturnType<typeof started>;
 const lose = ({ actor }: Watch) => {

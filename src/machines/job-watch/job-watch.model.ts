@@ -6,17 +6,17 @@ import { elapsed, modelOf } from '../_kit/model.ts';
 import { jobWatchMachine } from './job-watch.machine.ts';
 
 export const jobId = '01934b1c-0000-7000-8000-000000000001';
-const nobody = createActor(fromCallback<JobFact>(() => {}));
+const silentListener = createActor(fromCallback<JobFact>(() => {}));
 
-const heard = { type: 'stream.heard' } as const;
+const streamHeard = { type: 'stream.heard' } as const;
 const dropped = { type: 'stream.dropped' } as const;
 const answered = { type: 'look.answered' } as const;
 const unanswered = { type: 'look.unanswered' } as const;
-const lost = [dropped, unanswered];
+const connectionLost = [dropped, unanswered];
 
 export const jobWatchModel = modelOf({
   machine: jobWatchMachine,
-  input: { id: jobId, listener: nobody },
+  input: { id: jobId, listener: silentListener },
   events: {
     'job.queued': [{ type: 'job.queued', position: 2 }],
     'job.analysing': [{ type: 'job.analysing' }],
@@ -27,7 +27,7 @@ export const jobWatchModel = modelOf({
     'job.succeeded': [{ type: 'job.succeeded' }],
     'job.failed': [{ type: 'job.failed', code: 'engine_failed' }],
     'job.cancelled': [{ type: 'job.cancelled' }],
-    'stream.heard': [heard],
+    'stream.heard': [streamHeard],
     'stream.dropped': [dropped],
     'look.answered': [answered],
     'look.unanswered': [unanswered],
@@ -46,32 +46,32 @@ export const jobWatchModel = modelOf({
   journeys: [
     {
       name: 'a stream that opens is live',
-      events: [heard],
+      events: [streamHeard],
       ends: { streaming: 'live' },
     },
     {
       name: 'a stream that drops is replaced by looking',
-      events: [heard, dropped, answered],
+      events: [streamHeard, dropped, answered],
       ends: { polling: 'pausing' },
     },
     {
       name: 'a stream that falls silent is replaced by looking',
-      events: [heard, elapsed('silenceLimit', 'jobWatch.streaming.live')],
+      events: [streamHeard, elapsed('silenceLimit', 'jobWatch.streaming.live')],
       ends: { polling: 'looking' },
     },
     {
       name: 'looking gives way to a stream again',
-      events: [dropped, answered, elapsed('streamRetryDelay', 'jobWatch.polling'), heard],
+      events: [dropped, answered, elapsed('streamRetryDelay', 'jobWatch.polling'), streamHeard],
       ends: { streaming: 'live' },
     },
     {
       name: 'nothing that answers is a lost connection, tried again',
-      events: [...lost, elapsed('retryDelay', 'jobWatch.lost.waiting'), unanswered],
+      events: [...connectionLost, elapsed('retryDelay', 'jobWatch.lost.waiting'), unanswered],
       ends: { lost: 'waiting' },
     },
     {
       name: 'a network that comes back is used at once',
-      events: [...lost, { type: 'network.restored' }],
+      events: [...connectionLost, { type: 'network.restored' }],
       ends: { streaming: 'opening' },
     },
   ],

@@ -56,12 +56,12 @@ export const withFittedView = ({ picture, frame }: MaskEditorContext): Partial<M
 });
 export const withZoom = (
   { view, picture, frame }: MaskEditorContext,
-  by: Parameters<typeof zoomedView>[1],
-): Partial<MaskEditorContext> => ({ view: zoomedView(view, by, picture, frame) });
+  zoom: Parameters<typeof zoomedView>[1],
+): Partial<MaskEditorContext> => ({ view: zoomedView(view, zoom, picture, frame) });
 export const withPan = (
   { view, picture, frame }: MaskEditorContext,
-  by: Parameters<typeof pannedView>[1],
-): Partial<MaskEditorContext> => ({ view: pannedView(view, by, picture, frame) });
+  pan: Parameters<typeof pannedView>[1],
+): Partial<MaskEditorContext> => ({ view: pannedView(view, pan, picture, frame) });
 
 /** Returns the fold that adds one operation. */
 export const pendingOperation = (history: MaskHistory, operation: MaskOperation): PendingFold => ({
@@ -71,19 +71,19 @@ export const pendingOperation = (history: MaskHistory, operation: MaskOperation)
 });
 
 type Step = 1 | -1;
-export const canStep = ({ position, operations }: MaskHistory, by: Step): boolean =>
-  position + by >= 0 && position + by <= operations.length;
-export const withStep = (history: MaskHistory, by: Step): MaskHistory => ({
+export const canStep = ({ position, operations }: MaskHistory, step: Step): boolean =>
+  position + step >= 0 && position + step <= operations.length;
+export const withStep = (history: MaskHistory, step: Step): MaskHistory => ({
   ...history,
-  position: history.position + by,
+  position: history.position + step,
 });
 /** Checks whether the mask of the target version is stored. */
-export const isStepKept = ({ versions, position }: MaskHistory, by: Step): boolean =>
-  versions.has(position + by);
+export const isStepStored = ({ versions, position }: MaskHistory, step: Step): boolean =>
+  versions.has(position + step);
 /** Returns the fold for a step to a version that is not stored, from the nearest stored one before it. */
-export const pendingStep = (history: MaskHistory, by: Step): PendingFold => ({
-  ...foldPathTo(history, history.position + by),
-  leadsTo: withStep(history, by),
+export const pendingStep = (history: MaskHistory, step: Step): PendingFold => ({
+  ...foldPathTo(history, history.position + step),
+  leadsTo: withStep(history, step),
 });
 
 /** Returns the fold that restores a stored draft; null where it belongs to another picture. */

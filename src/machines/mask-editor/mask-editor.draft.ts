@@ -73,19 +73,21 @@ export function historyOf(draft: MaskDraft | undefined, picture: MaskPicture): M
 }
 
 /** Maximum number of tiles packed per draft: more would cause a noticeable delay at the end of a stroke. */
-const packedAtOnce = 12;
+const packedPerDraft = 12;
 const packedTiles = new WeakMap<Uint8Array, Uint8Array>();
 
 /** Returns the newest keyframe whose tiles are all packed. Later keyframes are packed a few tiles per draft. */
 function keyframeOf({ versions, position }: MaskHistory): MaskDraft['keyframe'] {
-  let left = packedAtOnce;
-  const positions = [...versions.keys()].filter((at) => at > 0 && at <= position && at % keyframeEvery === 0);
-  for (const at of positions.toSorted((one, other) => other - one)) {
-    const { tiles = [] } = versions.get(at) ?? {};
-    const loose = tiles.filter((tile) => typeof tile !== 'number' && !packedTiles.has(tile));
-    for (const tile of loose.slice(0, left)) packedTile(tile);
-    if (loose.length <= left) return { position: at, tiles: tiles.map(packedTile) };
-    left = 0;
+  let budget = packedPerDraft;
+  const positions = [...versions.keys()].filter(
+    (keyframe) => keyframe > 0 && keyframe <= position && keyframe % keyframeEvery === 0,
+  );
+  for (const keyframe of positions.toSorted((a, b) => b - a)) {
+    const { tiles = [] } = versions.get(keyframe) ?? {};
+    const unpacked = tiles.filter((tile) => typeof tile !== 'number' && !packedTiles.has(tile));
+    for (const tile of unpacked.slice(0, budget)) packedTile(tile);
+    if (unpacked.length <= budget) return { position: keyframe, tiles: tiles.map(packedTile) };
+    budget = 0;
   }
   return null;
 }

@@ -67,7 +67,7 @@ const chosen = { type: 'file.chosen', file } as const;
 const undo = { type: 'undo.requested' } as const;
 const redo = { type: 'redo.requested' } as const;
 const cancel = { type: 'cancel.requested' } as const;
-const wanted = { type: 'mask.requested' } as const;
+const maskRequested = { type: 'mask.requested' } as const;
 const painted = [opened, started, finished];
 const changing = { working: { resting: 'changing' } };
 
@@ -97,7 +97,7 @@ export const maskEditorModel = modelOf({
     'file.chosen': [chosen],
     'cancel.requested': [cancel],
     'export.requested': [{ type: 'export.requested' }],
-    'mask.requested': [wanted],
+    'mask.requested': [maskRequested],
     'takeOver.requested': [{ type: 'takeOver.requested' }],
     'draft.opened': [opened, { type: 'draft.opened', stored: storedDraft }],
     'draft.taken': [{ type: 'draft.taken' }],
@@ -137,24 +137,28 @@ export const maskEditorModel = modelOf({
     { name: 'a stroke is kept', events: painted, ends: changing },
     {
       name: 'a mask is created, then ready',
-      events: [...painted, wanted, done('encode', png)],
+      events: [...painted, maskRequested, done('encode', png)],
       ends: { working: { resting: 'ready' } },
     },
-    { name: 'a mask takes a moment to be made', events: [...painted, wanted], ends: { working: 'creating' } },
+    {
+      name: 'a mask takes a moment to be made',
+      events: [...painted, maskRequested],
+      ends: { working: 'creating' },
+    },
     {
       name: 'a mask that could not be made is still there',
-      events: [...painted, wanted, failed('encode')],
+      events: [...painted, maskRequested, failed('encode')],
       ends: changing,
     },
-    { name: 'an empty mask is not handed on', events: [opened, wanted], ends: changing },
+    { name: 'an empty mask is not handed on', events: [opened, maskRequested], ends: changing },
     {
       name: 'a mask that was ready is worked on again',
-      events: [...painted, wanted, done('encode', png), undo],
+      events: [...painted, maskRequested, done('encode', png), undo],
       ends: changing,
     },
     {
       name: 'a stroke that is broken off leaves the mask ready',
-      events: [...painted, wanted, done('encode', png), started, { type: 'stroke.abandoned' }],
+      events: [...painted, maskRequested, done('encode', png), started, { type: 'stroke.abandoned' }],
       ends: { working: { resting: 'ready' } },
     },
     { name: 'what was undone is done again at once', events: [...painted, undo, redo], ends: changing },

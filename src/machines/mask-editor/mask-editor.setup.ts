@@ -12,7 +12,7 @@ import {
   canStep,
   withFittedView,
   withFrame,
-  isStepKept,
+  isStepStored,
   withPan,
   pendingDraft,
   pendingOperation,
@@ -138,7 +138,7 @@ export const maskEditorSetup = setup({
     hasMask: ({ context }) => context.mask !== null,
     seeks: ({ context }) => context.find !== null,
     isStepKept: ({ context }, { by }: Step) =>
-      canStep(context.history, by) && isStepKept(context.history, by),
+      canStep(context.history, by) && isStepStored(context.history, by),
     canStep: ({ context }, { by }: Step) => canStep(context.history, by),
     isEmpty: ({ context }) => isEmpty(currentMask(context.history)),
     isFound: (_, { answer }: { answer: FindAnswer }) => answer.outcome === 'found',

@@ -9,7 +9,7 @@ const largest = 32;
 /** Largest scale at which a small picture is fitted: single pixels are not yet visible. */
 const largestFitted = 3;
 /** Minimum part of the picture, in pixels of the screen, that stays in the frame. */
-const minSeen = 48;
+const minVisible = 48;
 
 /** Returns the view of the whole picture, centred and as large as fits; a small one up to three times its size. */
 export function fittedView(picture: Size, frame: Size): MaskView {
@@ -38,26 +38,30 @@ export function zoomedView(
 ): MaskView {
   const smallest = Math.min(1, fittedView(picture, frame).scale / 2);
   const scale = Math.min(largest, Math.max(smallest, view.scale * factor));
-  const by = scale / view.scale;
-  return held({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, picture, frame);
+  const ratio = scale / view.scale;
+  return clampView(
+    { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio },
+    picture,
+    frame,
+  );
 }
 
-export const pannedView = (view: MaskView, by: Point, picture: Size, frame: Size): MaskView =>
-  held({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, frame);
+export const pannedView = (view: MaskView, offset: Point, picture: Size, frame: Size): MaskView =>
+  clampView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, picture, frame);
 
-export const toPicture = ({ x, y, scale }: MaskView, at: Point): Point => ({
-  x: (at.x - x) / scale,
-  y: (at.y - y) / scale,
+export const toPicture = ({ x, y, scale }: MaskView, point: Point): Point => ({
+  x: (point.x - x) / scale,
+  y: (point.y - y) / scale,
 });
-export const toFrame = ({ x, y, scale }: MaskView, at: Point): Point => ({
-  x: x + at.x * scale,
-  y: y + at.y * scale,
+export const toFrame = ({ x, y, scale }: MaskView, point: Point): Point => ({
+  x: x + point.x * scale,
+  y: y + point.y * scale,
 });
 
-function held(view: MaskView, picture: Size, frame: Size): MaskView {
+function clampView(view: MaskView, picture: Size, frame: Size): MaskView {
   const within = (value: number, size: number, room: number) => {
-    const seen = Math.min(minSeen, size);
-    return Math.min(room - seen, Math.max(seen - size, value));
+    const visible = Math.min(minVisible, size);
+    return Math.min(room - visible, Math.max(visible - size, value));
   };
   return {
     scale: view.scale,

@@ -10,15 +10,15 @@ type Context = {
 type Read = Extract<NoticesEvent, { type: 'notices.read' }>;
 
 const isAllowed = (_: unknown, { permission }: BrowserNotices) => permission === 'granted';
-const told = ({ event }: { event: { output: BrowserNotices } }) => event.output;
+const outputParams = ({ event }: { event: { output: BrowserNotices } }) => event.output;
 
 /** Returns the orders that have ended since the last reading and whose outcome this page does not show. */
 const endedElsewhere = ({ known }: Context, { finished, here }: Read): readonly EndedOrder[] =>
   finished.filter(({ id }) => !known.includes(id) && !here.includes(id));
-const shownHere = ({ finished, here, isVisible }: Read): readonly string[] =>
+const seenIds = ({ finished, here, isVisible }: Read): readonly string[] =>
   isVisible ? finished.filter(({ id }) => here.includes(id)).map(({ id }) => id) : [];
 
-const asRead = (event: NoticesEvent): Read => {
+const assertRead = (event: NoticesEvent): Read => {
   assertEvent(event, 'notices.read');
   return event;
 };
@@ -43,19 +43,19 @@ export const noticesMachine = setup({
     stopBrowser: fromPromise<BrowserNotices>(notProvided('stopBrowser')),
   },
   actions: {
-    know: assign({ known: ({ event }) => asRead(event).finished.map(({ id }) => id) }),
-    announceSeen: emit(({ event }) => ({ type: 'jobs.seen', ids: shownHere(asRead(event)) }) as const),
+    know: assign({ known: ({ event }) => assertRead(event).finished.map(({ id }) => id) }),
+    announceSeen: emit(({ event }) => ({ type: 'jobs.seen', ids: seenIds(assertRead(event)) }) as const),
     announceOnPage: emit(
       ({ context, event }) =>
-        ({ type: 'jobs.ended', jobs: endedElsewhere(context, asRead(event)), where: 'page' }) as const,
+        ({ type: 'jobs.ended', jobs: endedElsewhere(context, assertRead(event)), where: 'page' }) as const,
     ),
     announceByBrowser: emit(
       ({ context, event }) =>
-        ({ type: 'jobs.ended', jobs: endedElsewhere(context, asRead(event)), where: 'browser' }) as const,
+        ({ type: 'jobs.ended', jobs: endedElsewhere(context, assertRead(event)), where: 'browser' }) as const,
     ),
   },
   guards: {
-    showsSome: ({ event }) => event.type === 'notices.read' && shownHere(event).length > 0,
+    showsSome: ({ event }) => event.type === 'notices.read' && seenIds(event).length > 0,
     hasNewsHere: ({ context, event }) =>
       event.type === 'notices.read' && event.isVisible && endedElsewhere(context, event).length > 0,
     hasNewsAway: ({ context, event }) =>
@@ -96,9 +96,9 @@ export const noticesMachine = setup({
             id: 'look',
             src: 'readBrowserNotices',
             onDone: [
-              { guard: { type: 'isOn', params: told }, target: 'on' },
-              { guard: { type: 'isRefused', params: told }, target: 'refused' },
-              { guard: { type: 'isMissing', params: told }, target: 'missing' },
+              { guard: { type: 'isOn', params: outputParams }, target: 'on' },
+              { guard: { type: 'isRefused', params: outputParams }, target: 'refused' },
+              { guard: { type: 'isMissing', params: outputParams }, target: 'missing' },
               { target: 'off' },
             ],
             onError: 'missing',
@@ -111,8 +111,8 @@ export const noticesMachine = setup({
             id: 'ask',
             src: 'askBrowser',
             onDone: [
-              { guard: { type: 'isOn', params: told }, target: 'on' },
-              { guard: { type: 'isRefused', params: told }, target: 'refused' },
+              { guard: { type: 'isOn', params: outputParams }, target: 'on' },
+              { guard: { type: 'isRefused', params: outputParams }, target: 'refused' },
               { target: 'off' },
             ],
             onError: 'off',

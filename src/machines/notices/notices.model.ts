@@ -6,16 +6,16 @@ export const firstEnded: EndedOrder = { id: 'a', feature: 'virtual-tryon', isMad
 export const secondEnded: EndedOrder = { id: 'b', feature: 'hairstyle', isMade: false };
 export const noticesRead = (
   finished: readonly EndedOrder[],
-  here: readonly string[] = [],
+  shownIds: readonly string[] = [],
   isVisible = true,
-) => ({ type: 'notices.read', finished, here, isVisible }) as const;
+) => ({ type: 'notices.read', finished, here: shownIds, isVisible }) as const;
 
 const answer = (permission: BrowserNotices['permission'], isWanted = true): BrowserNotices => ({
   permission,
   isWanted,
 });
-const wanted = { type: 'browser.wanted' } as const;
-const off = done('look', answer('default', false));
+const browserWanted = { type: 'browser.wanted' } as const;
+const browserOff = done('look', answer('default', false));
 
 export const noticesModel = modelOf({
   machine: noticesMachine,
@@ -28,7 +28,7 @@ export const noticesModel = modelOf({
       noticesRead([firstEnded], ['a']),
       noticesRead([secondEnded], [], false),
     ],
-    'browser.wanted': [wanted],
+    'browser.wanted': [browserWanted],
     'browser.unwanted': [{ type: 'browser.unwanted' }],
   },
   outputs: {
@@ -49,12 +49,12 @@ export const noticesModel = modelOf({
   journeys: [
     {
       name: 'the browser is asked when somebody wants it, and says yes',
-      events: [off, wanted, done('ask', answer('granted'))],
+      events: [browserOff, browserWanted, done('ask', answer('granted'))],
       ends: { seeing: {}, telling: 'arriving', browser: 'on' },
     },
     {
       name: 'a browser that refuses is asked again only when somebody wants it',
-      events: [off, wanted, done('ask', answer('denied'))],
+      events: [browserOff, browserWanted, done('ask', answer('denied'))],
       ends: { seeing: {}, telling: 'arriving', browser: 'refused' },
     },
     {

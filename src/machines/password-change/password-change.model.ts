@@ -14,7 +14,7 @@ export const changeAnswers = {
   refused: refusal('rate_limited'),
 } as const satisfies Record<string, ChangeAnswer>;
 
-const wanted = { type: 'change.wanted' } as const;
+const changeWanted = { type: 'change.wanted' } as const;
 const cancelled = { type: 'change.cancelled' } as const;
 export const submitted = {
   type: 'change.submitted',
@@ -28,30 +28,34 @@ export const submitted = {
 export const passwordChangeModel = modelOf({
   machine: passwordChangeMachine,
   input: undefined,
-  events: { 'change.wanted': [wanted], 'change.cancelled': [cancelled], 'change.submitted': [submitted] },
+  events: {
+    'change.wanted': [changeWanted],
+    'change.cancelled': [cancelled],
+    'change.submitted': [submitted],
+  },
   outputs: { change: Object.values(changeAnswers) },
   leaves: ['closed', 'filling', 'sending'],
   budget: 3,
   journeys: [
     {
       name: 'a new password holds, and the form is gone',
-      events: [wanted, submitted, done('change', changeAnswers.changed)],
+      events: [changeWanted, submitted, done('change', changeAnswers.changed)],
       ends: 'closed',
     },
-    { name: 'the password is left as it was', events: [wanted, cancelled], ends: 'closed' },
+    { name: 'the password is left as it was', events: [changeWanted, cancelled], ends: 'closed' },
     {
       name: 'a wrong current password can be typed again',
-      events: [wanted, submitted, done('change', changeAnswers.wrong), submitted],
+      events: [changeWanted, submitted, done('change', changeAnswers.wrong), submitted],
       ends: 'sending',
     },
     {
       name: 'after too many wrong ones the form stays and says so',
-      events: [wanted, submitted, done('change', changeAnswers.refused)],
+      events: [changeWanted, submitted, done('change', changeAnswers.refused)],
       ends: 'filling',
     },
     {
       name: 'a call that breaks can be made again',
-      events: [wanted, submitted, failed('change'), submitted],
+      events: [changeWanted, submitted, failed('change'), submitted],
       ends: 'sending',
     },
   ],

@@ -19,7 +19,7 @@ export const submitted = {
   type: 'reset.submitted',
   form: { password: 'mười hai ký tự', confirmPassword: 'mười hai ký tự' },
 } as const;
-const asked = { type: 'link.asked' } as const;
+const linkAsked = { type: 'link.asked' } as const;
 
 export const passwordResetModel = modelOf({
   machine: passwordResetMachine,
@@ -28,7 +28,7 @@ export const passwordResetModel = modelOf({
     { ...resetInput, token: null },
     { ...resetInput, email: null },
   ],
-  events: { 'reset.submitted': [submitted], 'link.asked': [asked] },
+  events: { 'reset.submitted': [submitted], 'link.asked': [linkAsked] },
   outputs: { reset: Object.values(resetAnswers) },
   leaves: ['filling', 'sending', 'linkUseless', 'changed'],
   key: ({ value, context }) => [value, context.token !== null, context.email !== null],

@@ -13,7 +13,7 @@ export const saveAnswers = {
   refused: refusal('unreachable'),
 } as const satisfies Record<string, SaveAnswer>;
 
-const wanted = { type: 'rename.wanted' } as const;
+const renameWanted = { type: 'rename.wanted' } as const;
 const cancelled = { type: 'rename.cancelled' } as const;
 export const nameSubmitted = { type: 'name.submitted', form: { name: 'Lan Anh Trần' } } as const;
 const labelled = { type: 'label.chosen', isOn: true } as const;
@@ -23,7 +23,7 @@ export const profileModel = modelOf({
   machine: profileMachine,
   input: undefined,
   events: {
-    'rename.wanted': [wanted],
+    'rename.wanted': [renameWanted],
     'rename.cancelled': [cancelled],
     'name.submitted': [nameSubmitted],
     'language.chosen': [languageChosen],
@@ -39,13 +39,13 @@ export const profileModel = modelOf({
   journeys: [
     {
       name: 'a name is changed',
-      events: [wanted, nameSubmitted, done('saveName', saveAnswers.saved)],
+      events: [renameWanted, nameSubmitted, done('saveName', saveAnswers.saved)],
       ends: 'shown',
     },
-    { name: 'a name is left as it was', events: [wanted, cancelled], ends: 'shown' },
+    { name: 'a name is left as it was', events: [renameWanted, cancelled], ends: 'shown' },
     {
       name: 'a name that is refused can be typed again',
-      events: [wanted, nameSubmitted, done('saveName', saveAnswers.refused), nameSubmitted],
+      events: [renameWanted, nameSubmitted, done('saveName', saveAnswers.refused), nameSubmitted],
       ends: 'savingName',
     },
     {
@@ -65,7 +65,7 @@ export const profileModel = modelOf({
     },
     {
       name: 'no language is chosen in the middle of a name',
-      events: [wanted, languageChosen],
+      events: [renameWanted, languageChosen],
       ends: 'naming',
     },
   ],

@@ -7,18 +7,18 @@ import type { FeedbackAnswer } from './result-feedback.types.ts';
 
 const answer = (
   faults: Fault[] | null,
-  back: Pick<ResultFeedback, 'credits_back' | 'none_because'>,
+  refund: Pick<ResultFeedback, 'credits_back' | 'none_because'>,
 ): FeedbackAnswer => ({
   outcome: 'done',
   feedback: {
     said: faults && { faults, details: '', shows_picture: false, sent_at: '2026-11-28T08:00:00.000Z' },
-    ...back,
+    ...refund,
   },
 });
-const oneBack = { credits_back: 1, none_because: null };
-const unsaid = answer(null, oneBack);
-const said = answer(['garment'], oneBack);
-const saidForNothing = answer(['garment'], { credits_back: 0, none_because: 'once_a_day' });
+const oneCreditBack = { credits_back: 1, none_because: null };
+const unsaid = answer(null, oneCreditBack);
+const feedbackSent = answer(['garment'], oneCreditBack);
+const feedbackWithoutRefund = answer(['garment'], { credits_back: 0, none_because: 'once_a_day' });
 const refused: FeedbackAnswer = {
   outcome: 'refused',
   failure: { code: 'unreachable', message: '', fields: [] },
@@ -26,7 +26,7 @@ const refused: FeedbackAnswer = {
 const asking = done('read', unsaid);
 const garment = { type: 'fault.chosen', fault: 'garment' } as const;
 const face = { type: 'fault.chosen', fault: 'face' } as const;
-const noGarment = { type: 'fault.dropped', fault: 'garment' } as const;
+const garmentDropped = { type: 'fault.dropped', fault: 'garment' } as const;
 const send = { type: 'send.requested' } as const;
 
 export const resultFeedbackModel = modelOf({
@@ -35,13 +35,13 @@ export const resultFeedbackModel = modelOf({
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'fault.chosen': [garment, face],
-    'fault.dropped': [noGarment],
+    'fault.dropped': [garmentDropped],
     'details.changed': [{ type: 'details.changed', details: 'two left hands' }],
     'consent.changed': [{ type: 'consent.changed', given: true }],
     'send.requested': [send],
     'change.requested': [{ type: 'change.requested' }],
   },
-  outputs: { read: [unsaid, said, refused], send: [said, saidForNothing, refused] },
+  outputs: { read: [unsaid, feedbackSent, refused], send: [feedbackSent, feedbackWithoutRefund, refused] },
   leaves: ['looking', 'unread', { asking: 'unticked' }, { asking: 'ticked' }, 'sending', 'said'],
   // The target state of a dropped reason depends on whether it was the only one.
   key: ({ value, context }) => [value, context.faults.length > 1],
@@ -50,15 +50,19 @@ export const resultFeedbackModel = modelOf({
     { name: 'nothing is sent without a reason', events: [asking, send], ends: { asking: 'unticked' } },
     {
       name: 'a reason that is dropped again sends nothing',
-      events: [asking, garment, noGarment, send],
+      events: [asking, garment, garmentDropped, send],
       ends: { asking: 'unticked' },
     },
     {
       name: 'of two reasons one can be dropped',
-      events: [asking, garment, face, noGarment, send],
+      events: [asking, garment, face, garmentDropped, send],
       ends: 'sending',
     },
-    { name: 'what is wrong is said', events: [asking, garment, send, done('send', said)], ends: 'said' },
+    {
+      name: 'what is wrong is said',
+      events: [asking, garment, send, done('send', feedbackSent)],
+      ends: 'said',
+    },
     {
       name: 'a refused call keeps the reasons and can be tried again',
       events: [asking, garment, send, done('send', refused), send],
@@ -66,7 +70,7 @@ export const resultFeedbackModel = modelOf({
     },
     {
       name: 'what was said can be changed',
-      events: [done('read', said), { type: 'change.requested' }, send],
+      events: [done('read', feedbackSent), { type: 'change.requested' }, send],
       ends: 'sending',
     },
     {

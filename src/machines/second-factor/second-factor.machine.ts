@@ -21,8 +21,8 @@ import type {
 } from './second-factor.types.ts';
 
 type Answer = BeginAnswer | CodesAnswer | RemoveAnswer;
-const nothing: SecondFactorContext = { app: null, codes: null, failure: null };
-const shown = { type: 'keepCodes', params: answerParams } as const;
+const initialContext: SecondFactorContext = { app: null, codes: null, failure: null };
+const keepCodes = { type: 'keepCodes', params: answerParams } as const;
 const cancellable = { 'form.cancelled': 'closed' } as const;
 
 /**
@@ -52,7 +52,7 @@ export const secondFactorMachine = setup({
     copyCodes: fromPromise<CopyAnswer, { codes: readonly string[] }>(notProvided('copyCodes')),
   },
   actions: {
-    forgetAll: assign(() => nothing),
+    forgetAll: assign(() => initialContext),
     forgetFailure: assign({ failure: null }),
     keepApp: assign((_, { answer }: { answer: BeginAnswer }) =>
       answer.outcome === 'begun' ? { app: answer.app } : {},
@@ -78,7 +78,7 @@ export const secondFactorMachine = setup({
 }).createMachine({
   id: 'secondFactor',
   description: 'Two-step sign-in of whoever is signed in.',
-  context: nothing,
+  context: initialContext,
   initial: 'closed',
   states: {
     closed: {
@@ -116,7 +116,7 @@ export const secondFactorMachine = setup({
         return event.form;
       },
       success: 'isMade',
-      done: { target: 'codesShown', actions: [shown, toastAction('factor_added')] },
+      done: { target: 'codesShown', actions: [keepCodes, toastAction('factor_added')] },
       back: 'scanning',
       failed: [],
     }),
@@ -131,7 +131,7 @@ export const secondFactorMachine = setup({
         return event.form;
       },
       success: 'isMade',
-      done: { target: 'codesShown', actions: [shown, toastAction('codes_renewed')] },
+      done: { target: 'codesShown', actions: [keepCodes, toastAction('codes_renewed')] },
       back: 'renewing',
       failed: [],
     }),

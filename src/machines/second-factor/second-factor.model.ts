@@ -36,7 +36,7 @@ const removalWanted = { type: 'removal.wanted' } as const;
 const proof = { type: 'proof.submitted', form: { password, code } } as const;
 const cancelled = { type: 'form.cancelled' } as const;
 const copyWanted = { type: 'copy.wanted' } as const;
-const kept = { type: 'codes.kept' } as const;
+const codesKept = { type: 'codes.kept' } as const;
 const scanning = [setupWanted, setupSubmitted, done('begin', factorAnswers.begun)];
 export const codesShown = [...scanning, codeSubmitted, done('confirm', factorAnswers.made)];
 
@@ -52,7 +52,7 @@ export const secondFactorModel = modelOf({
     'proof.submitted': [proof],
     'form.cancelled': [cancelled],
     'copy.wanted': [copyWanted],
-    'codes.kept': [kept],
+    'codes.kept': [codesKept],
   },
   outputs: {
     begin: [factorAnswers.begun, factorAnswers.wrongPassword],
@@ -80,7 +80,7 @@ export const secondFactorModel = modelOf({
   journeys: [
     {
       name: 'a second factor is set up, and its recovery codes are copied and kept',
-      events: [...codesShown, copyWanted, done('copy', factorAnswers.copied), kept],
+      events: [...codesShown, copyWanted, done('copy', factorAnswers.copied), codesKept],
       ends: 'closed',
     },
     { name: 'a set-up that is left changes nothing', events: [...scanning, cancelled], ends: 'closed' },

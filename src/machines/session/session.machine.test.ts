@@ -147,30 +147,34 @@ test('a token that outlives the longest timer is checked when the timer ends', (
   expect(state()).toBe('lookingAgain');
 });
 
-const said = (code: string) => ({ type: 'toast.requested', code });
-const lost = { type: 'session.lost' };
+const toast = (code: string) => ({ type: 'toast.requested', code });
+const sessionLost = { type: 'session.lost' };
 const present = done('restore', stored.nearExpiry);
-const lookedAt = (found: string | null) => ({ type: 'store.looked', token: found });
+const lookedAt = (storedToken: string | null) => ({ type: 'store.looked', token: storedToken });
 
 test.each<[string, AnyEventObject[], AnyEventObject[]]>([
-  ['was over before it began', [done('restore', stored.expired)], [said('session_expired')]],
+  ['was over before it began', [done('restore', stored.expired)], [toast('session_expired')]],
   [
     'is refused at the start',
     [done('restore', stored.fresh), done('validate', validation.refused)],
-    [said('session_expired'), lost],
+    [toast('session_expired'), sessionLost],
   ],
-  ['is refused later', [present, { type: 'session.refused', token }], [said('session_expired'), lost]],
+  [
+    'is refused later',
+    [present, { type: 'session.refused', token }],
+    [toast('session_expired'), sessionLost],
+  ],
   [
     'expires while open',
     [present, elapsed('untilExpiry', 'session.present'), done('restore', stored.expired)],
-    [said('session_expired'), lost],
+    [toast('session_expired'), sessionLost],
   ],
   [
     'was tampered with',
     [present, lookedAt('tampered'), done('restore', stored.unusable)],
-    [said('session_unusable'), lost],
+    [toast('session_unusable'), sessionLost],
   ],
-  ['was ended in another tab', [present, lookedAt(null)], [said('signed_out_elsewhere')]],
+  ['was ended in another tab', [present, lookedAt(null)], [toast('signed_out_elsewhere')]],
 ])('a session that %s says so', (_name, events, news) => {
   expect(started(...events).news).toEqual(news);
 });
@@ -192,7 +196,7 @@ test('a sign-in never redirects to another site', () => {
 
 test('a deleted account shows a toast on the home page', () => {
   const { news } = started(present, { type: 'account.deleted' });
-  expect(news).toEqual([said('account_deleted'), { type: 'navigation.requested', to: '/', replace: true }]);
+  expect(news).toEqual([toast('account_deleted'), { type: 'navigation.requested', to: '/', replace: true }]);
 });
 
 test('one-time credentials go into the store and do not stay in memory', () => {

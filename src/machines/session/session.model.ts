@@ -27,34 +27,34 @@ export const validation = {
 
 export const temporaryCredentials: TemporaryCredentials = { email: user.email, password: 'once-only' };
 export const sessionGranted = { type: 'session.granted', token, user, returnTo: '/virtual-tryon' } as const;
-const looked = (found: string | null) => ({ type: 'store.looked', token: found }) as const;
+const storeLooked = (storedToken: string | null) => ({ type: 'store.looked', token: storedToken }) as const;
 const signOut = { type: 'signOut.requested' } as const;
 const answer = (forgets: boolean) => ({ type: 'leaving.answered', forgets }) as const;
 const leaving = [signOut, done('findKept', true)];
-const refused = (given: string) => ({ type: 'session.refused', token: given }) as const;
+const sessionRefused = (refusedToken: string) => ({ type: 'session.refused', token: refusedToken }) as const;
 const retried = elapsed('retryDelay', 'session.present.validating.pausing');
 const expired = elapsed('untilExpiry', 'session.present');
-const kept = { remaining: minutes(60), clockIsFarOff: false };
-const signedIn = [done('restore', stored.nothing), sessionGranted, done('keep', kept)];
+const storageAnswer = { remaining: minutes(60), clockIsFarOff: false };
+const signedIn = [done('restore', stored.nothing), sessionGranted, done('keep', storageAnswer)];
 
 export const sessionModel = modelOf({
   machine: sessionMachine,
   input: undefined,
   events: {
     'session.granted': [sessionGranted, { ...sessionGranted, returnTo: null, temporaryCredentials }],
-    'session.refused': [refused(token), refused('a token of before')],
+    'session.refused': [sessionRefused(token), sessionRefused('a token of before')],
     'page.left': [{ type: 'page.left' }],
     'user.renamed': [{ type: 'user.renamed', name: 'Lan Anh Trần' }],
     'signOut.requested': [signOut],
     'leaving.answered': [answer(true), answer(false)],
     'leaving.dismissed': [{ type: 'leaving.dismissed' }],
     'account.deleted': [{ type: 'account.deleted' }],
-    'store.looked': [looked(token), looked('another token'), looked(null)],
+    'store.looked': [storeLooked(token), storeLooked('another token'), storeLooked(null)],
   },
   outputs: {
     restore: Object.values(stored),
     validate: Object.values(validation),
-    keep: [kept, { ...kept, clockIsFarOff: true }],
+    keep: [storageAnswer, { ...storageAnswer, clockIsFarOff: true }],
     forget: [undefined],
     revoke: [undefined],
     findKept: [true, false],
@@ -137,7 +137,7 @@ export const sessionModel = modelOf({
       events: [
         done('restore', stored.nothing),
         { ...sessionGranted, isNew: true },
-        done('keep', kept),
+        done('keep', storageAnswer),
         elapsed('redirectDelay', 'session.present.arriving'),
       ],
       ends: { present: 'settled' },
@@ -152,7 +152,7 @@ export const sessionModel = modelOf({
       events: [
         done('restore', stored.nothing),
         sessionGranted,
-        done('keep', { ...kept, clockIsFarOff: true }),
+        done('keep', { ...storageAnswer, clockIsFarOff: true }),
       ],
       ends: { present: 'arriving' },
     },
@@ -199,22 +199,22 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a sign-out in another tab is one in this tab',
-      events: [...signedIn, looked(null)],
+      events: [...signedIn, storeLooked(null)],
       ends: 'signedOut',
     },
     {
       name: 'a sign-in in another tab is one in this tab',
-      events: [done('restore', stored.nothing), looked('token-2'), done('restore', stored.fresh)],
+      events: [done('restore', stored.nothing), storeLooked('token-2'), done('restore', stored.fresh)],
       ends: { present: { validating: 'asking' } },
     },
     {
       name: 'somebody else’s sign-in in another tab is read without a gap',
-      events: [...signedIn, looked('token-2'), done('restore', stored.fresh)],
+      events: [...signedIn, storeLooked('token-2'), done('restore', stored.fresh)],
       ends: { present: { validating: 'asking' } },
     },
     {
       name: 'a token that was tampered with is removed',
-      events: [...signedIn, looked('tampered'), done('restore', stored.unusable), done('forget')],
+      events: [...signedIn, storeLooked('tampered'), done('restore', stored.unusable), done('forget')],
       ends: 'signedOut',
     },
     {
@@ -224,17 +224,17 @@ export const sessionModel = modelOf({
     },
     {
       name: 'the own token in store changes nothing',
-      events: [...signedIn, looked(token)],
+      events: [...signedIn, storeLooked(token)],
       ends: { present: 'arriving' },
     },
     {
       name: 'a sign-in during another session takes its place',
-      events: [...signedIn, sessionGranted, done('keep', kept)],
+      events: [...signedIn, sessionGranted, done('keep', storageAnswer)],
       ends: { present: 'arriving' },
     },
     {
       name: 'a sign-in that was on its way when the application started is not lost',
-      events: [sessionGranted, done('keep', kept)],
+      events: [sessionGranted, done('keep', storageAnswer)],
       ends: { present: 'arriving' },
     },
     {
@@ -246,7 +246,7 @@ export const sessionModel = modelOf({
         failed('validate'),
         retried,
         failed('validate'),
-        looked('token-2'),
+        storeLooked('token-2'),
         done('restore', stored.fresh),
         failed('validate'),
       ],
@@ -259,12 +259,12 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a refused call signs out',
-      events: [...signedIn, refused(token), done('forget')],
+      events: [...signedIn, sessionRefused(token), done('forget')],
       ends: 'signedOut',
     },
     {
       name: 'a late refusal of an earlier session changes nothing',
-      events: [...signedIn, refused('a token of before')],
+      events: [...signedIn, sessionRefused('a token of before')],
       ends: { present: 'arriving' },
     },
     {

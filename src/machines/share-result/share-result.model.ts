@@ -13,7 +13,7 @@ const refused: ShareAnswer = {
   failure: { code: 'unreachable', message: '', fields: [] },
 };
 const all = [answer('private'), answer('shown'), answer('under_review'), answer('taken_down'), refused];
-const given = { type: 'consent.changed', given: true } as const;
+const consentGiven = { type: 'consent.changed', given: true } as const;
 const request = { type: 'share.requested' } as const;
 const asking = done('read', answer('private'));
 
@@ -22,7 +22,7 @@ export const shareResultModel = modelOf({
   input: { generation: '01934b1c-0000-7000-8000-000000000001' },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
-    'consent.changed': [given, { type: 'consent.changed', given: false }],
+    'consent.changed': [consentGiven, { type: 'consent.changed', given: false }],
     'name.changed': [{ type: 'name.changed', named: true }],
     'share.requested': [request],
     'unshare.requested': [{ type: 'unshare.requested' }],
@@ -44,17 +44,17 @@ export const shareResultModel = modelOf({
     { name: 'nothing is shared without consent', events: [asking, request], ends: { asking: 'unconfirmed' } },
     {
       name: 'consent that is taken back shares nothing',
-      events: [asking, given, { type: 'consent.changed', given: false }, request],
+      events: [asking, consentGiven, { type: 'consent.changed', given: false }, request],
       ends: { asking: 'unconfirmed' },
     },
     {
       name: 'a result is shared with consent',
-      events: [asking, given, request, done('share', answer('shown'))],
+      events: [asking, consentGiven, request, done('share', answer('shown'))],
       ends: 'shown',
     },
     {
       name: 'a refused sharing keeps the consent and can be tried again',
-      events: [asking, given, request, done('share', refused), request],
+      events: [asking, consentGiven, request, done('share', refused), request],
       ends: 'sharing',
     },
     {

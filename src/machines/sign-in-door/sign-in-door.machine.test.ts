@@ -10,23 +10,23 @@ import type { SignInCharts } from './sign-in-door.types.ts';
 describeModel(signInDoorModel);
 
 /** Starts the chart with a loader that gives `answers` in turn; the last answer repeats. */
-function door(...answers: readonly (SignInCharts | Error)[]) {
-  const seen = { fetches: 0, unreachable: 0 };
+function startDoor(...answers: readonly (SignInCharts | Error)[]) {
+  const counts = { fetches: 0, unreachable: 0 };
   const fetchCharts = fromPromise<SignInCharts>(async () => {
-    const answer = answers[Math.min(seen.fetches, answers.length - 1)];
-    seen.fetches += 1;
+    const answer = answers[Math.min(counts.fetches, answers.length - 1)];
+    counts.fetches += 1;
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('nothing was answered');
     return answer;
   });
   const actor = createActor(signInDoorMachine.provide({ actors: { fetchCharts } }));
-  actor.on('signIn.unreachable', () => (seen.unreachable += 1));
+  actor.on('signIn.unreachable', () => (counts.unreachable += 1));
   actor.start();
-  return { actor, seen };
+  return { actor, seen: counts };
 }
 
 test('the charts are fetched once, and the window receives the queued events', async () => {
   const charts = fetchedCharts();
-  const { actor, seen } = door(charts);
+  const { actor, seen } = startDoor(charts);
   actor.send(doorApproached);
   actor.send(signInAsked);
   await expect.poll(() => selectCharts(actor.getSnapshot())).toBe(charts);
@@ -38,7 +38,7 @@ test('the charts are fetched once, and the window receives the queued events', a
 
 test('a failed fetch is reported only to a waiting user, who can retry', async () => {
   const offline = new TypeError('offline');
-  const { actor, seen } = door(offline, offline, fetchedCharts());
+  const { actor, seen } = startDoor(offline, offline, fetchedCharts());
   actor.send(doorApproached);
   await expect.poll(() => actor.getSnapshot().value).toBe('closed');
   expect(seen.unreachable).toBe(0);

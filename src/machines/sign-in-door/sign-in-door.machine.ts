@@ -10,7 +10,7 @@ import type {
   SignInDoorNews,
 } from './sign-in-door.types.ts';
 
-const told = ({ event }: { event: { words: AuthModalEvent } }) => ({ words: event.words });
+const wordsParams = ({ event }: { event: { words: AuthModalEvent } }) => ({ words: event.words });
 
 /**
  * Creates the lazy loader of the sign-in charts, which most visits never need: they are fetched when a sign-in is first
@@ -53,7 +53,7 @@ export const createSignInDoorMachine = <Charts extends SignInCharts>() =>
       closed: {
         on: {
           'signIn.approached': 'fetching',
-          'window.told': { target: 'fetching', actions: { type: 'keepWords', params: told } },
+          'window.told': { target: 'fetching', actions: { type: 'keepWords', params: wordsParams } },
         },
       },
       fetching: {
@@ -72,9 +72,9 @@ export const createSignInDoorMachine = <Charts extends SignInCharts>() =>
             { target: 'closed' },
           ],
         },
-        on: { 'window.told': { actions: { type: 'keepWords', params: told } } },
+        on: { 'window.told': { actions: { type: 'keepWords', params: wordsParams } } },
       },
-      open: { on: { 'window.told': { actions: { type: 'tellWindow', params: told } } } },
+      open: { on: { 'window.told': { actions: { type: 'tellWindow', params: wordsParams } } } },
     },
   });
 

@@ -5,7 +5,7 @@ import { required } from '../_kit/require-value.ts';
 import { socialSignInSetup } from './social-sign-in.setup.ts';
 
 const logged = { type: 'log', params: answerParams } as const;
-const told = { type: 'tell', params: answerParams } as const;
+const tellFailure = { type: 'tell', params: answerParams } as const;
 
 /**
  * Sign-in by another service. Guarantees that it ends in a session or in a message, whatever browser, window or network
@@ -27,7 +27,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
           { guard: { type: 'isNone', params: answerParams }, target: 'idle' },
           { guard: { type: 'isIdentified', params: answerParams }, target: 'proving' },
           { guard: { type: 'isOwnWill', params: answerParams }, target: 'idle', actions: logged },
-          { target: 'idle', actions: told },
+          { target: 'idle', actions: tellFailure },
         ],
         onError: { target: 'idle', actions: 'tellUnknown' },
       },
@@ -92,13 +92,13 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
               {
                 guard: { type: 'isBlockedAtOnce', params: answerParams },
                 target: '#socialSignIn.idle.blocked',
-                actions: told,
+                actions: tellFailure,
               },
               { guard: 'hasPopupLeft', target: 'open', reenter: true, actions: 'countAttempt' },
               {
                 guard: { type: 'isNetwork', params: answerParams },
                 target: '#socialSignIn.idle',
-                actions: told,
+                actions: tellFailure,
               },
               { target: '#socialSignIn.redirecting' },
             ],
@@ -117,7 +117,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         src: 'startRedirect',
         onDone: [
           { guard: { type: 'isIdentified', params: answerParams }, target: 'proving' },
-          { target: 'idle', actions: told },
+          { target: 'idle', actions: tellFailure },
         ],
         onError: { target: 'idle', actions: 'tellUnknown' },
       },
@@ -135,7 +135,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         },
         onDone: [
           { guard: { type: 'isIdentified', params: answerParams }, target: 'proving' },
-          { target: 'idle', actions: told },
+          { target: 'idle', actions: tellFailure },
         ],
         onError: { target: 'idle', actions: 'tellUnknown' },
       },
@@ -155,7 +155,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
                 target: '#socialSignIn.signingIn',
                 actions: { type: 'keepProof', params: answerParams },
               },
-              { target: '#socialSignIn.idle', actions: told },
+              { target: '#socialSignIn.idle', actions: tellFailure },
             ],
             onError: [
               { guard: 'hasProofLeft', target: 'pausing', actions: 'countAttempt' },
@@ -190,10 +190,10 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
               {
                 guard: { type: 'isFinal', params: answerParams },
                 target: '#socialSignIn.idle',
-                actions: told,
+                actions: tellFailure,
               },
               { guard: 'hasServerLeft', target: 'pausing', actions: 'countAttempt' },
-              { target: '#socialSignIn.idle', actions: told },
+              { target: '#socialSignIn.idle', actions: tellFailure },
             ],
             onError: { target: '#socialSignIn.idle', actions: 'tellUnknown' },
           },

@@ -71,8 +71,12 @@ export const socialSignInSetup = setup({
     forgetAll: assign({ intent: 'login', attempts: 0, proof: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
-    log: emit((_, { answer }: Answered) => ({ type: 'failure.logged', failure: known(answer) }) as const),
-    tell: emit((_, { answer }: Answered) => ({ type: 'signIn.failed', failure: known(answer) }) as const),
+    log: emit(
+      (_, { answer }: Answered) => ({ type: 'failure.logged', failure: requiredFailure(answer) }) as const,
+    ),
+    tell: emit(
+      (_, { answer }: Answered) => ({ type: 'signIn.failed', failure: requiredFailure(answer) }) as const,
+    ),
     tellUnknown: emit({ type: 'signIn.failed', failure: { reason: 'other', message: '' } } as const),
     askFactor: emit((_, { answer }: { answer: ServerAnswer }) => {
       const challenge = challengeIn(answer);
@@ -113,7 +117,7 @@ function challengeIn(answer: ServerAnswer): string | undefined {
   return answer.failure.challenge;
 }
 
-function known(answer: Answer): SocialFailure {
+function requiredFailure(answer: Answer): SocialFailure {
   const failure = failureIn(answer);
   if (!failure) throw new Error('the chart promises a failure');
   return failure;

@@ -14,7 +14,7 @@ import { selectIsKept, selectOpened } from './temporary-credentials.selectors.ts
 
 describeModel(temporaryCredentialsModel);
 
-function shown() {
+function startShown() {
   const clock = new SimulatedClock();
   const actor = createActor(withInertActors(temporaryCredentialsMachine), { clock }).start();
   actor.send({ type: 'session.began' });
@@ -26,7 +26,7 @@ function shown() {
 
 test('the context holds a password only while it is shown', () => {
   for (const type of ['password.hidden', 'credentials.dismissed', 'session.ended'] as const) {
-    const { actor } = shown();
+    const { actor } = startShown();
     expect(selectOpened(actor.getSnapshot())).toEqual(credentials);
     actor.send({ type });
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
@@ -34,7 +34,7 @@ test('the context holds a password only while it is shown', () => {
 });
 
 test('the hour ends on time, also while the password is shown', () => {
-  const { actor, clock } = shown();
+  const { actor, clock } = startShown();
   clock.increment(hourMs - 1);
   expect(selectIsKept(actor.getSnapshot())).toBe(true);
   clock.increment(1);

@@ -14,9 +14,9 @@ export const storedCredentials = {
 
 const began = { type: 'session.began' } as const;
 const ended = { type: 'session.ended' } as const;
-const wanted = { type: 'password.wanted' } as const;
-const found = [began, done('look', storedCredentials.credentials)];
-const shown = [...found, wanted, done('open', credentials)];
+const passwordWanted = { type: 'password.wanted' } as const;
+const credentialsFound = [began, done('look', storedCredentials.credentials)];
+const passwordShown = [...credentialsFound, passwordWanted, done('open', credentials)];
 
 export const temporaryCredentialsModel = modelOf({
   machine: temporaryCredentialsMachine,
@@ -24,7 +24,7 @@ export const temporaryCredentialsModel = modelOf({
   events: {
     'session.began': [began],
     'session.ended': [ended],
-    'password.wanted': [wanted],
+    'password.wanted': [passwordWanted],
     'password.hidden': [{ type: 'password.hidden' }],
     'credentials.dismissed': [{ type: 'credentials.dismissed' }],
   },
@@ -37,27 +37,27 @@ export const temporaryCredentialsModel = modelOf({
       events: [began, done('look', storedCredentials.nothing), done('forget')],
       ends: 'none',
     },
-    { name: 'a password is shown to whoever wants it', events: shown, ends: { kept: 'shown' } },
+    { name: 'a password is shown to whoever wants it', events: passwordShown, ends: { kept: 'shown' } },
     {
       name: 'credentials that do not open are dropped',
-      events: [...found, wanted, done('open', null), done('forget')],
+      events: [...credentialsFound, passwordWanted, done('open', null), done('forget')],
       ends: 'none',
     },
     {
       name: 'a browser that cannot open them drops them',
-      events: [...found, wanted, failed('open'), done('forget')],
+      events: [...credentialsFound, passwordWanted, failed('open'), done('forget')],
       ends: 'none',
     },
     {
       name: 'after an hour they are gone, also from the screen',
-      events: [...shown, elapsed('untilEnd', 'temporaryCredentials.kept'), done('forget')],
+      events: [...passwordShown, elapsed('untilEnd', 'temporaryCredentials.kept'), done('forget')],
       ends: 'none',
     },
     {
       name: 'whoever does not want them drops them',
-      events: [...found, { type: 'credentials.dismissed' }, done('forget')],
+      events: [...credentialsFound, { type: 'credentials.dismissed' }, done('forget')],
       ends: 'none',
     },
-    { name: 'they end with the session', events: [...shown, ended], ends: 'none' },
+    { name: 'they end with the session', events: [...passwordShown, ended], ends: 'none' },
   ],
 });

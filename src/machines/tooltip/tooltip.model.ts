@@ -2,7 +2,7 @@ import { elapsed, modelOf } from '../_kit/model.ts';
 import { tooltipMachine } from './tooltip.machine.ts';
 
 const entered = (key: number) => ({ type: 'target.entered', key }) as const;
-const left = { type: 'target.left' } as const;
+const targetLeft = { type: 'target.left' } as const;
 const dismissed = { type: 'tooltip.dismissed' } as const;
 const waited = elapsed('showDelay', 'tooltip.waiting');
 
@@ -11,7 +11,7 @@ export const tooltipModel = modelOf({
   input: undefined,
   events: {
     'target.entered': [entered(1), entered(2)],
-    'target.left': [left],
+    'target.left': [targetLeft],
     'tooltip.dismissed': [dismissed],
   },
   outputs: {},
@@ -21,12 +21,12 @@ export const tooltipModel = modelOf({
   journeys: [
     {
       name: 'the words about the next thing are shown at once',
-      events: [entered(1), waited, left, entered(2)],
+      events: [entered(1), waited, targetLeft, entered(2)],
       ends: 'shown',
     },
     {
       name: 'the words come slowly again after a while',
-      events: [entered(1), waited, left, elapsed('skipDelay', 'tooltip.lingering'), entered(2)],
+      events: [entered(1), waited, targetLeft, elapsed('skipDelay', 'tooltip.lingering'), entered(2)],
       ends: 'waiting',
     },
     {

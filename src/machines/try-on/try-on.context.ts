@@ -10,7 +10,7 @@ import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
 /** Maximum number of garments per request. */
 export const garmentLimit = 4;
 
-const nothingChosen: Omit<TryOnContext, keyof TryOnInput> = {
+const initialWork: Omit<TryOnContext, keyof TryOnInput> = {
   step: 'model',
   replaced: null,
   person: null,
@@ -20,7 +20,7 @@ const nothingChosen: Omit<TryOnContext, keyof TryOnInput> = {
   ...newOrderState,
 };
 
-export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(nothingChosen, tryOnDraft.read);
+export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(initialWork, tryOnDraft.read);
 
 /** Checks whether an order is complete: a person, and garments that all have a category. */
 export const isComplete = ({ person, garments }: Pick<TryOnContext, 'person' | 'garments'>) =>
@@ -33,8 +33,8 @@ export function withGarment(
   pick: { asset: Asset; category: GarmentCategory | null },
 ): readonly GarmentPick[] {
   if (mode === 'single') return [pick];
-  const others = withoutGarment(garments, pick.asset.id);
-  return others.length < garments.length ? others : [...garments, pick];
+  const otherGarments = withoutGarment(garments, pick.asset.id);
+  return otherGarments.length < garments.length ? otherGarments : [...garments, pick];
 }
 /** Adds several garments, up to the limit; garments that are already chosen stay chosen. */
 export function withGarments(

@@ -62,7 +62,7 @@ describeSaving({ started, ended: orderEnded });
 const orderOf = (input: GenerationInput | undefined) =>
   input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
 const tried = { feature: 'virtual-tryon', body: { person: assets.person.id } };
-const withShirt = {
+const shirtDraft = {
   ...tried,
   body: { ...tried.body, garments: [{ asset: assets.shirt.id, category: 'tops' }] },
 };
@@ -83,14 +83,14 @@ test('the wizard names missing choices in the words of the specification', () =>
 test('an order contains the person, the garments and its key', () => {
   const { generations } = started(...making);
   expect(generations.map(orderOf)).toEqual([
-    { from: 'quote', request: withShirt, pictures: [], key: 'key-1', listener: undefined },
+    { from: 'quote', request: shirtDraft, pictures: [], key: 'key-1', listener: undefined },
   ]);
 });
 
 test('an order that may have been sent is sent again under its key, without a quote', () => {
   const { generations } = started(openedWith(drafts.sent));
   expect(generations.map(orderOf)).toEqual([
-    { from: 'submit', request: withShirt, pictures: [], key: 'key-1', listener: undefined },
+    { from: 'submit', request: shirtDraft, pictures: [], key: 'key-1', listener: undefined },
   ]);
 });
 

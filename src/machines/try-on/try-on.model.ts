@@ -107,8 +107,8 @@ export const drafts = {
   result: { ...ordered, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, TryOnDraft | Readonly<Record<string, unknown>>>;
 
-export const step = (to: 'model' | 'garment' | 'generate' | 'result') =>
-  ({ type: 'step.chosen', step: to }) as const;
+export const step = (target: 'model' | 'garment' | 'generate' | 'result') =>
+  ({ type: 'step.chosen', step: target }) as const;
 export const person = { type: 'person.chosen', asset: assets.person } as const;
 export const shirt = { type: 'garment.chosen', asset: assets.shirt, category: 'tops' } as const;
 export const skirt = { type: 'garment.chosen', asset: assets.skirt, category: 'bottoms' } as const;
@@ -172,7 +172,7 @@ export const tryOnModel = modelOf({
     ...resultLeaves,
   ],
   key: (snapshot) => {
-    const { person: model, garments, order: sent, result, failure, asked } = snapshot.context;
+    const { person: model, garments, order: placedOrder, result, failure, asked } = snapshot.context;
     // The result only decides whether the last step opens, so the key includes it only where that step can be opened.
     const isNear =
       snapshot.matches({ working: { choosing: 'order' } }) || snapshot.matches({ working: 'failed' });
@@ -180,7 +180,7 @@ export const tryOnModel = modelOf({
       snapshot.value,
       model !== null,
       garments.map(({ category }) => category !== null).at(-1),
-      sent !== null,
+      placedOrder !== null,
       isNear && result !== null,
       snapshot.matches({ working: 'failed' }) && failure,
       asked?.kind,

@@ -15,7 +15,7 @@ export const pickedParams = ({ event: { assets } }: EventOf<'picker.picked'>) =>
   const asset = required(assets[0], 'a picture');
   return { asset, category: asset.category ?? null };
 };
-export const pickedIdParams = (of: EventOf<'picker.picked'>) => ({ id: pickedParams(of).asset.id });
+export const pickedIdParams = (picked: EventOf<'picker.picked'>) => ({ id: pickedParams(picked).asset.id });
 export const assetIdParams = ({ event }: { event: { asset: Asset } }) => ({ id: event.asset.id });
 
 export const stepTransitions = [

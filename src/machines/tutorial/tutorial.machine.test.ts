@@ -38,7 +38,7 @@ function onPage({ isThere }: Page = { isThere: () => true }) {
     'tutorial.completed',
     'tutorial.skipped',
   ] as const)
-    actor.on(type, (said) => news.push(said));
+    actor.on(type, (event) => news.push(event));
   return { actor: actor.start(), clock, looks, news };
 }
 
@@ -48,7 +48,7 @@ const shows = ({ actor }: OnPage, id: string) =>
 const isIn = ({ actor }: OnPage, state: 'waiting' | 'fading') =>
   waitFor(actor, (snapshot) => snapshot.matches({ active: state }));
 
-async function atGreeting(page: OnPage, tutorial: Tutorial = tour): Promise<void> {
+async function showGreeting(page: OnPage, tutorial: Tutorial = tour): Promise<void> {
   page.actor.send({ type: 'tutorial.started', tutorial });
   page.clock.increment(100);
   await shows(page, tutorial.steps[0].id);
@@ -65,7 +65,7 @@ test('the first step shows 100 ms after the start, not sooner', async () => {
 
 test('a target is searched every 100 ms up to 50 times, then its step shows with a warning', async () => {
   const page = onPage({ isThere: () => false });
-  await atGreeting(page);
+  await showGreeting(page);
   page.actor.send({ type: 'next.requested' });
   for (let waits = 0; waits < 50; waits++) {
     await isIn(page, 'waiting');
@@ -81,7 +81,7 @@ test('a target is searched every 100 ms up to 50 times, then its step shows with
 test('a target that appears meanwhile is shown at once, without a warning', async () => {
   let isThere = false;
   const page = onPage({ isThere: () => isThere });
-  await atGreeting(page);
+  await showGreeting(page);
   page.actor.send({ type: 'next.requested' });
   await isIn(page, 'waiting');
   isThere = true;
@@ -92,7 +92,7 @@ test('a target that appears meanwhile is shown at once, without a warning', asyn
 
 test('a tour ends after a fade of 300 ms', async () => {
   const page = onPage();
-  await atGreeting(page);
+  await showGreeting(page);
   page.actor.send({ type: 'skip.requested' });
   await isIn(page, 'fading');
   page.clock.increment(299);
@@ -103,7 +103,7 @@ test('a tour ends after a fade of 300 ms', async () => {
 
 test('a second start only emits a warning', async () => {
   const page = onPage();
-  await atGreeting(page);
+  await showGreeting(page);
   page.actor.send({ type: 'tutorial.started', tutorial: { ...tour, id: 'second' } });
   expect(page.actor.getSnapshot().context.tutorial?.id).toBe('tour');
   expect(page.news.at(-1)).toEqual({ type: 'start.refused', tutorial: { ...tour, id: 'second' } });
@@ -111,7 +111,7 @@ test('a second start only emits a warning', async () => {
 
 test('a step advances automatically after its seconds, and not while it is paused', async () => {
   const page = onPage();
-  await atGreeting(page);
+  await showGreeting(page);
   page.actor.send({ type: 'step.jumped', index: 2 });
   await shows(page, 'last');
   page.clock.increment(1_000);
@@ -139,7 +139,7 @@ test('the hooks of a step run in order, and each showing emits an event', async 
   const [greeting, , last] = tour.steps;
   if (!last) throw new Error('the tour is too short');
   const page = onPage();
-  await atGreeting(page, { ...tour, steps: [{ ...greeting, ...hooks }, last] });
+  await showGreeting(page, { ...tour, steps: [{ ...greeting, ...hooks }, last] });
   page.actor.send({ type: 'next.requested' });
   await shows(page, 'last');
   expect(calls).toEqual(['before show', 'after show', 'before hide', 'after hide']);

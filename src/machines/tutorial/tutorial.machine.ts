@@ -28,7 +28,7 @@ type Context = {
 /** Maximum number of searches for a target, each after `lookInterval`. */
 export const maxTargetWaits = 50;
 
-const nothing: Context = {
+const initialContext: Context = {
   tutorial: null,
   index: 0,
   box: null,
@@ -68,9 +68,9 @@ const tutorial = setup({
   actions: {
     begin: assign(({ event }) => {
       assertEvent(event, 'tutorial.started');
-      return { ...nothing, tutorial: event.tutorial };
+      return { ...initialContext, tutorial: event.tutorial };
     }),
-    forget: assign(nothing),
+    forget: assign(initialContext),
     wait: assign({ waits: ({ context }) => context.waits + 1 }),
     arrive: assign(({ context }) => ({
       index: context.goal.type === 'step' ? context.goal.index : context.index,
@@ -128,9 +128,10 @@ const tutorial = setup({
       event.index !== context.index &&
       tutorialOf(context).steps[event.index] !== undefined,
     maySkip: ({ context }) => tutorialOf(context).allowSkip !== false,
-    asksForNext: ({ event }) => asks(event, 'next'),
-    asksForPrevious: ({ context, event }) => asks(event, 'previous') && context.index > 0,
-    asksForExit: ({ context, event }) => asks(event, 'exit') && tutorialOf(context).allowSkip !== false,
+    asksForNext: ({ event }) => requestsAction(event, 'next'),
+    asksForPrevious: ({ context, event }) => requestsAction(event, 'previous') && context.index > 0,
+    asksForExit: ({ context, event }) =>
+      requestsAction(event, 'exit') && tutorialOf(context).allowSkip !== false,
     goesByItself: ({ context }) => (stepOf(context).autoNext ?? 0) > 0,
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     leadsToStep: ({ context }) => context.goal.type === 'step',
@@ -139,7 +140,7 @@ const tutorial = setup({
 });
 
 /** Checks whether a key event requests an action; keys do nothing while the user types. */
-const asks = (event: TutorialEvent, key: TutorialKey): boolean =>
+const requestsAction = (event: TutorialEvent, key: TutorialKey): boolean =>
   event.type === 'key.pressed' && event.key === key && !event.isTyping;
 
 /** Transitions before a step is shown: every request leaves the tour. */
@@ -156,7 +157,7 @@ const onExit = {
 export const tutorialMachine = tutorial.createMachine({
   id: 'tutorial',
   description: 'A guided tour of a tool, one step after the other.',
-  context: nothing,
+  context: initialContext,
   initial: 'inactive',
   states: {
     inactive: {

@@ -26,10 +26,10 @@ const begun = elapsed('startDelay', 'tutorial.active.starting');
 const isThere = done('look', { isThere: true });
 const isAway = done('look', { isThere: false });
 const ready = done('entry');
-const left = [done('hiding'), done('hidden')];
+const stepHidden = [done('hiding'), done('hidden')];
 const toGreeting = [started, begun, ready];
-const toTarget = [...toGreeting, next, ...left, ready, isThere, done('scroll')];
-const toLast = [...toGreeting, jumped(2), ...left, ready];
+const toTarget = [...toGreeting, next, ...stepHidden, ready, isThere, done('scroll')];
+const toLast = [...toGreeting, jumped(2), ...stepHidden, ready];
 const tick = elapsed('second', 'tutorial.active.showing.counting');
 
 export const tutorialModel = modelOf({
@@ -78,22 +78,22 @@ export const tutorialModel = modelOf({
   journeys: [
     {
       name: 'a tour is gone through to its end',
-      events: [...toTarget, next, ...left, ready, next, ...left],
+      events: [...toTarget, next, ...stepHidden, ready, next, ...stepHidden],
       ends: { active: 'fading' },
     },
     {
       name: 'a tour that is left is over after its fade',
-      events: [...toGreeting, skip, ...left, elapsed('fade', 'tutorial.active.fading')],
+      events: [...toGreeting, skip, ...stepHidden, elapsed('fade', 'tutorial.active.fading')],
       ends: 'inactive',
     },
     {
       name: 'a step back shows the step before',
-      events: [...toTarget, previous, ...left, ready],
+      events: [...toTarget, previous, ...stepHidden, ready],
       ends: { active: { showing: 'resting' } },
     },
     {
       name: 'a target that is not there yet is waited for',
-      events: [...toGreeting, next, ...left, ready, isAway],
+      events: [...toGreeting, next, ...stepHidden, ready, isAway],
       ends: { active: 'waiting' },
     },
     {
@@ -101,7 +101,7 @@ export const tutorialModel = modelOf({
       events: [
         ...toGreeting,
         next,
-        ...left,
+        ...stepHidden,
         ready,
         isAway,
         ...Array.from({ length: maxTargetWaits }, () => [
@@ -118,7 +118,7 @@ export const tutorialModel = modelOf({
     },
     {
       name: 'the last second of the last step ends the tour',
-      events: [...toLast, tick, tick, ...left],
+      events: [...toLast, tick, tick, ...stepHidden],
       ends: { active: 'fading' },
     },
     {

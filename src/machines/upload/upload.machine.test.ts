@@ -12,20 +12,20 @@ describeModel(uploadModel);
 
 function started(...events: AnyEventObject[]) {
   const news: UploadNews[] = [];
-  const sent: SendInput[] = [];
+  const sendInputs: SendInput[] = [];
   const listener = createActor(
     fromCallback<UploadNews>(({ receive }) => receive((event) => news.push(event))),
   ).start();
   const machine = withInertActors(uploadMachine).provide({
     actors: {
       sendFile: fromCallback<SendEvent, SendInput>(({ input }) => {
-        sent.push(input);
+        sendInputs.push(input);
       }),
     },
   });
   const actor = createActor(machine, { input: { role: 'person', listener } }).start();
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
-  return { news, sent, snapshot: () => actor.getSnapshot() };
+  return { news, sent: sendInputs, snapshot: () => actor.getSnapshot() };
 }
 const chosen = { type: 'files.chosen', files: [photo] };
 const sending = [chosen, done('check', checks.good)];

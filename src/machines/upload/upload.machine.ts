@@ -30,7 +30,7 @@ type UploadEvent =
   | NetworkEvent
   | SendEvent;
 
-const nothing = {
+const emptyUpload = {
   file: null,
   picture: null,
   waiting: [],
@@ -92,7 +92,7 @@ export const uploadMachine = setup({
   },
   actions: {
     keepFiles: assign((_, { files }: { files: readonly File[] }) => ({
-      ...nothing,
+      ...emptyUpload,
       file: files[0] ?? null,
       picture: files[0] ?? null,
       waiting: files.slice(1),
@@ -117,7 +117,7 @@ export const uploadMachine = setup({
     keepCheck: assign(({ context }, { answer }: { answer: CheckAnswer | ConvertAnswer }) =>
       answer.outcome === 'refused' ? withRefused(context, answer.code) : {},
     ),
-    forgetAll: assign(nothing),
+    forgetAll: assign(emptyUpload),
     tellFinished: sendTo(
       ({ context }) => context.listener,
       ({ context: { role, asset } }) =>
@@ -139,7 +139,7 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description: 'Pictures chosen, checked, made smaller, sent.',
-  context: ({ input }) => ({ ...input, ...nothing, added: 0 }),
+  context: ({ input }) => ({ ...input, ...emptyUpload, added: 0 }),
   on: {
     'files.chosen': {
       target: '.working',

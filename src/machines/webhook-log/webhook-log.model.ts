@@ -46,18 +46,18 @@ export const loggedDeliveries: readonly WebhookDelivery[] = [
 
 const test = { type: 'test.wanted', event: 'generation.succeeded' } as const;
 const replay = { type: 'replay.wanted', delivery: '01940000-0000-7000-8000-000000000031' } as const;
-const sent = { outcome: 'sent' } as const;
+const sentAnswer = { outcome: 'sent' } as const;
 const refused = { outcome: 'refused', failure: switchedOff } as const;
 
 export const webhookLogModel = modelOf({
   machine: webhookLogMachine,
   input: { endpoint: '01940000-0000-7000-8000-000000000011' },
   events: { 'test.wanted': [test], 'replay.wanted': [replay] },
-  outputs: { test: [sent, refused], replay: [sent, refused] },
+  outputs: { test: [sentAnswer, refused], replay: [sentAnswer, refused] },
   leaves: ['resting', 'testing', 'replaying'],
   budget: 3,
   journeys: [
-    { name: 'a test event is sent', events: [test, done('test', sent)], ends: 'resting' },
+    { name: 'a test event is sent', events: [test, done('test', sentAnswer)], ends: 'resting' },
     { name: 'one thing is sent at a time', events: [test, replay], ends: 'testing' },
     {
       name: 'a replay that is refused can be asked again',

@@ -23,7 +23,7 @@ import type {
 type Answer = SecretAnswer | SaveAnswer | DeleteAnswer;
 type Call = { context: WebhookContext; event: WebhookEvent };
 const made = { target: 'secretShown', actions: { type: 'keepSecret', params: answerParams } } as const;
-const nothing: WebhookContext = { webhook: null, secret: null, failure: null };
+const initialContext: WebhookContext = { webhook: null, secret: null, failure: null };
 
 /**
  * Webhook endpoints of an account, one window at a time. Guarantees that a secret is in memory only while it is shown,
@@ -54,7 +54,7 @@ export const webhookMachine = setup({
     copySecret: fromPromise<CopyAnswer, { text: string }>(notProvided('copySecret')),
   },
   actions: {
-    forgetAll: assign(() => nothing),
+    forgetAll: assign(() => initialContext),
     forgetFailure: assign({ failure: null }),
     keepWebhook: assign(({ event }) => ('webhook' in event ? { webhook: event.webhook } : {})),
     keepSecret: assign((_, { answer }: { answer: SecretAnswer }) =>
@@ -86,7 +86,7 @@ export const webhookMachine = setup({
   id: 'webhook',
   description:
     'The webhook endpoints of an account: made, their secret shown once, changed, switched, deleted.',
-  context: nothing,
+  context: initialContext,
   initial: 'listed',
   states: {
     listed: {

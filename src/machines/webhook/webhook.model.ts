@@ -42,7 +42,7 @@ const about = (type: 'change.wanted' | 'rotation.wanted' | 'deletion.wanted' | '
   type,
   webhook: shopWebhook,
 });
-const wanted = { type: 'creation.wanted' } as const;
+const creationWanted = { type: 'creation.wanted' } as const;
 export const submitted = { type: 'form.submitted', form: webhookForm } as const;
 const rotated = { type: 'rotation.confirmed' } as const;
 const confirmed = { type: 'deletion.confirmed' } as const;
@@ -54,7 +54,7 @@ export const webhookModel = modelOf({
   machine: webhookMachine,
   input: undefined,
   events: {
-    'creation.wanted': [wanted],
+    'creation.wanted': [creationWanted],
     'change.wanted': [{ type: 'change.wanted', webhook: shopWebhook }],
     'rotation.wanted': [{ type: 'rotation.wanted', webhook: shopWebhook }],
     'deletion.wanted': [{ type: 'deletion.wanted', webhook: shopWebhook }],
@@ -93,17 +93,24 @@ export const webhookModel = modelOf({
   journeys: [
     {
       name: 'an endpoint is made, its secret copied and put away',
-      events: [wanted, submitted, done('create', made), copy, done('copy', { outcome: 'copied' }), closed],
+      events: [
+        creationWanted,
+        submitted,
+        done('create', made),
+        copy,
+        done('copy', { outcome: 'copied' }),
+        closed,
+      ],
       ends: 'listed',
     },
     {
       name: 'a secret that could not be copied stays to be copied by hand',
-      events: [wanted, submitted, done('create', made), copy, failed('copy')],
+      events: [creationWanted, submitted, done('create', made), copy, failed('copy')],
       ends: { secretShown: 'notCopied' },
     },
     {
       name: 'a call that breaks keeps what was typed',
-      events: [wanted, submitted, failed('create')],
+      events: [creationWanted, submitted, failed('create')],
       ends: 'creating',
     },
     {

@@ -11,14 +11,14 @@ import type { LeadCommand, PeerCommand, WorkNews } from './work-stream.types.ts'
 describeModel(workStreamModel);
 
 function started() {
-  const told: WorkNews[] = [];
+  const tabNews: WorkNews[] = [];
   const passedOn: WorkNews[] = [];
-  const wanted: LeadCommand[] = [];
+  const leadCommands: LeadCommand[] = [];
   const clock = new SimulatedClock();
   const machine = withInertActors(workStreamMachine).provide({
     actors: {
       holdLead: fromCallback<LeadCommand, { person: string }>(({ receive }) => {
-        receive((command) => wanted.push(command));
+        receive((command) => leadCommands.push(command));
       }),
       talkToPeers: fromCallback<PeerCommand, { person: string }>(({ receive }) => {
         receive(({ news }) => passedOn.push(news));
@@ -26,13 +26,20 @@ function started() {
     },
   });
   const actor = createActor(machine, { clock, input: { person: 'mai' } });
-  actor.on('work.told', ({ news }) => told.push(news));
+  actor.on('work.told', ({ news }) => tabNews.push(news));
   actor.start();
-  return { actor, clock, told, passedOn, wanted, work: () => selectWork(actor.getSnapshot()) };
+  return {
+    actor,
+    clock,
+    told: tabNews,
+    passedOn,
+    wanted: leadCommands,
+    work: () => selectWork(actor.getSnapshot()),
+  };
 }
 
 const running = workJob({ status: 'running', stage: 'analysing' });
-const over = workJob({ status: 'succeeded', progress: 1 });
+const endedJob = workJob({ status: 'succeeded', progress: 1 });
 
 test('the leader records news of the server and passes them on to the other tabs', () => {
   const { actor, told, passedOn, work } = started();
@@ -48,8 +55,8 @@ test('the leader records news of the server and passes them on to the other tabs
 test('an ended job is reported once and is not running any more', () => {
   const { actor, told, work } = started();
   actor.send({ type: 'peer.told', news: { type: 'snapshot', jobs: [running] } });
-  actor.send({ type: 'peer.told', news: { type: 'changed', job: over } });
-  expect([told.at(-1), work()]).toEqual([{ type: 'changed', job: over }, []]);
+  actor.send({ type: 'peer.told', news: { type: 'changed', job: endedJob } });
+  expect([told.at(-1), work()]).toEqual([{ type: 'changed', job: endedJob }, []]);
 });
 
 test('changes before the first snapshot are not taken for a snapshot', () => {

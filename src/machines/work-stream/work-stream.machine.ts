@@ -22,12 +22,12 @@ function jobsAfter(jobs: readonly Generation[], news: WorkNews): readonly Genera
 }
 
 const newsOf = ({ event }: { event: { news: WorkNews } }) => ({ news: event.news });
-const taken = [
+const followAndAnnounce = [
   { type: 'follow', params: newsOf },
   { type: 'announce', params: newsOf },
 ] as const;
-const passedOn = [...taken, { type: 'passOn', params: newsOf }] as const;
-const lost = { news: { type: 'lost' } as const };
+const followAndPassOn = [...followAndAnnounce, { type: 'passOn', params: newsOf }] as const;
+const lostNews = { news: { type: 'lost' } as const };
 
 /**
  * Stream of a user's jobs for all tabs of a browser over one connection: one tab leads, listens to the server and
@@ -94,7 +94,11 @@ export const workStreamMachine = setup({
           after: { silenceLimit: { target: 'asking', reenter: true, actions: 'wantLead' } },
           on: {
             'peer.told': [
-              { guard: { type: 'isSnapshot', params: newsOf }, target: 'hearing', actions: [...taken] },
+              {
+                guard: { type: 'isSnapshot', params: newsOf },
+                target: 'hearing',
+                actions: [...followAndAnnounce],
+              },
               { target: 'asking', reenter: true },
             ],
           },
@@ -102,12 +106,16 @@ export const workStreamMachine = setup({
         hearing: {
           tags: 'live',
           after: {
-            silenceLimit: { target: 'asking', actions: ['wantLead', { type: 'announce', params: lost }] },
+            silenceLimit: { target: 'asking', actions: ['wantLead', { type: 'announce', params: lostNews }] },
           },
           on: {
             'peer.told': [
-              { guard: { type: 'isLoss', params: newsOf }, target: 'asking', actions: [...taken] },
-              { target: 'hearing', reenter: true, actions: [...taken] },
+              {
+                guard: { type: 'isLoss', params: newsOf },
+                target: 'asking',
+                actions: [...followAndAnnounce],
+              },
+              { target: 'hearing', reenter: true, actions: [...followAndAnnounce] },
             ],
           },
         },
@@ -124,20 +132,24 @@ export const workStreamMachine = setup({
           states: {
             opening: {
               after: { openLimit: '#workStream.leading.pausing' },
-              on: { 'server.told': { target: 'live', actions: [...passedOn, 'forgetUnanswered'] } },
+              on: { 'server.told': { target: 'live', actions: [...followAndPassOn, 'forgetUnanswered'] } },
             },
             live: {
               tags: 'live',
               after: { silenceLimit: '#workStream.leading.pausing' },
               on: {
-                'server.told': { target: 'live', reenter: true, actions: [...passedOn] },
+                'server.told': { target: 'live', reenter: true, actions: [...followAndPassOn] },
                 'peer.asked': { actions: 'tellPeersAll' },
               },
             },
           },
         },
         pausing: {
-          entry: ['countUnanswered', { type: 'announce', params: lost }, { type: 'passOn', params: lost }],
+          entry: [
+            'countUnanswered',
+            { type: 'announce', params: lostNews },
+            { type: 'passOn', params: lostNews },
+          ],
           invoke: { id: 'network', src: 'watchNetwork' },
           after: { retryDelay: 'listening' },
           on: { 'network.restored': 'listening' },

@@ -20,7 +20,7 @@ export const workJob = (more: Partial<Generation> = {}): Generation => ({
 });
 
 const snapshot = { type: 'snapshot', jobs: [workJob()] } as const;
-const taken = { type: 'lead.taken' } as const;
+const leadTaken = { type: 'lead.taken' } as const;
 const serverTold = { type: 'server.told', news: snapshot } as const;
 const peerTold = { type: 'peer.told', news: snapshot } as const;
 
@@ -28,7 +28,7 @@ export const workStreamModel = modelOf({
   machine: workStreamMachine,
   input: { person: 'mai' },
   events: {
-    'lead.taken': [taken],
+    'lead.taken': [leadTaken],
     'lead.lost': [{ type: 'lead.lost' }],
     'peer.asked': [{ type: 'peer.asked' }],
     'peer.told': [peerTold, { type: 'peer.told', news: { type: 'lost' } }],
@@ -54,18 +54,18 @@ export const workStreamModel = modelOf({
     },
     {
       name: 'a tab whose leader is gone leads',
-      events: [peerTold, taken, serverTold],
+      events: [peerTold, leadTaken, serverTold],
       ends: { leading: { listening: 'live' } },
     },
     {
       name: 'a leader that fell silent is replaced',
-      events: [peerTold, elapsed('silenceLimit', 'workStream.following.hearing'), taken],
+      events: [peerTold, elapsed('silenceLimit', 'workStream.following.hearing'), leadTaken],
       ends: { leading: { listening: 'opening' } },
     },
     {
       name: 'a leader whose stream breaks opens another one',
       events: [
-        taken,
+        leadTaken,
         serverTold,
         { type: 'server.lost' },
         elapsed('retryDelay', 'workStream.leading.pausing'),

@@ -1,7 +1,7 @@
 /** Smallest alpha at which a pixel counts as opaque. */
 const opaque = 128;
 /** Tolerance between shades of one colour: colours of half-transparent pixels are rounded. */
-const oneShade = 8;
+const shadeTolerance = 8;
 
 /**
  * Converts decoded pixels to a mask: the luma of each pixel (Rec. 709), where it is opaque. A shape of one colour on a
@@ -23,5 +23,5 @@ export function brightness(data: ArrayLike<number>): Uint8Array<ArrayBuffer> {
     darkest = Math.min(darkest, light);
     brightest = Math.max(brightest, light);
   }
-  return faintest < 255 && brightest - darkest < oneShade ? opacities : values;
+  return faintest < 255 && brightest - darkest < shadeTolerance ? opacities : values;
 }

@@ -7,9 +7,9 @@ export type BrushPoint = { x: number; y: number; pressure: number };
 export type BrushShape = { size: number; hardness: number; paints: boolean };
 
 /** Share of the brush's width at a pressure of 0. */
-const least = 0.2;
+const minWidthShare = 0.2;
 const radiusOf = ({ size }: BrushShape, { pressure }: BrushPoint) =>
-  Math.max(0.5, (size / 2) * (least + (1 - least) * pressure));
+  Math.max(0.5, (size / 2) * (minWidthShare + (1 - minWidthShare) * pressure));
 
 /**
  * Draws a brush segment between two points: the maximum of old and new values (the minimum when it erases), so that a
@@ -108,32 +108,32 @@ type Span = { left: number; right: number };
  */
 function measureSpan(span: Span, segment: Segment, radius: number, y: number, width: number): void {
   const { x, alongX, alongY, length, isGoingOn } = segment;
-  const down = y - segment.y;
+  const deltaY = y - segment.y;
   let left = Infinity;
   let right = -Infinity;
   if (radius > 0 && !(isGoingOn && length === 0)) {
-    const halfAtStart = halfChord(radius, down);
-    const halfAtEnd = halfChord(radius, down - alongY * length);
+    const halfAtStart = halfChord(radius, deltaY);
+    const halfAtEnd = halfChord(radius, deltaY - alongY * length);
     left = Math.min(-halfAtStart, alongX * length - halfAtEnd);
     right = Math.max(halfAtStart, alongX * length + halfAtEnd);
     // Between the ends, the shape is a strip across the row, cut off square at both.
-    const low = alongX * down - radius;
-    const high = alongX * down + radius;
+    const low = alongX * deltaY - radius;
+    const high = alongX * deltaY + radius;
     const first = Math.max(
       firstWithin(low, high, alongY),
-      firstWithin(-alongY * down, length - alongY * down, alongX),
+      firstWithin(-alongY * deltaY, length - alongY * deltaY, alongX),
     );
     const last = Math.min(
       lastWithin(low, high, alongY),
-      lastWithin(-alongY * down, length - alongY * down, alongX),
+      lastWithin(-alongY * deltaY, length - alongY * deltaY, alongX),
     );
     if (length > 0 && first <= last) {
       left = Math.min(left, first);
       right = Math.max(right, last);
     }
     if (isGoingOn) {
-      left = Math.max(left, firstWithin(-alongY * down, Infinity, alongX));
-      right = Math.min(right, lastWithin(-alongY * down, Infinity, alongX));
+      left = Math.max(left, firstWithin(-alongY * deltaY, Infinity, alongX));
+      right = Math.min(right, lastWithin(-alongY * deltaY, Infinity, alongX));
     }
   }
   span.left = Math.max(0, Math.ceil(x + left - 0.5));
@@ -141,8 +141,8 @@ function measureSpan(span: Span, segment: Segment, radius: number, y: number, wi
 }
 
 /** Returns half the chord of a circle at the distance `away` from its centre; -Infinity where the row misses it. */
-const halfChord = (radius: number, away: number): number =>
-  away * away > radius * radius ? -Infinity : Math.sqrt(radius * radius - away * away);
+const halfChord = (radius: number, distance: number): number =>
+  distance * distance > radius * radius ? -Infinity : Math.sqrt(radius * radius - distance * distance);
 
 /** Returns the least x with `low ≤ x · slope ≤ high`; Infinity where there is none. */
 function firstWithin(low: number, high: number, slope: number): number {
@@ -162,20 +162,20 @@ const falloff = Uint8Array.from({ length: steps + 1 }, (_, step) => {
 
 function blend(tile: Uint8Array, row: number, y: number, left: number, right: number, segment: Segment) {
   const { x, alongX, alongY, length, start, end, hardness, paints } = segment;
-  const down = y - segment.y;
+  const deltaY = y - segment.y;
   const full = paints ? 255 : 0;
   const widening = length === 0 ? 0 : (end - start) / length;
   for (let column = left; column < right; column++) {
     const old = tile[row + column] ?? 0;
     // Most pixels are already full where a slow stroke passes repeatedly.
     if (old === full) continue;
-    const over = column + 0.5 - x;
-    const along = Math.min(length, Math.max(0, over * alongX + down * alongY));
-    const offX = over - along * alongX;
-    const offY = down - along * alongY;
+    const deltaX = column + 0.5 - x;
+    const along = Math.min(length, Math.max(0, deltaX * alongX + deltaY * alongY));
+    const distanceX = deltaX - along * alongX;
+    const distanceY = deltaY - along * alongY;
     const radius = start + widening * along;
     // Math.sqrt replaces Math.hypot, which guards against overflow and is ten times slower.
-    const outside = radius + 0.5 - Math.sqrt(offX * offX + offY * offY);
+    const outside = radius + 0.5 - Math.sqrt(distanceX * distanceX + distanceY * distanceY);
     const fall = Math.min(1, Math.max(0, outside / (radius * (1 - hardness) + 1)));
     const value = falloff[(fall * steps + 0.5) | 0] ?? 0;
     tile[row + column] = paints ? Math.max(old, value) : Math.min(old, 255 - value);

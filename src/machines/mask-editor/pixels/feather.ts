@@ -25,19 +25,19 @@ function boxReaches(sigma: number): number[] {
 type Lines = { lines: number; apart: number; length: number; step: number };
 
 function blurLines(
-  from: Uint8Array,
-  to: Uint8Array,
+  source: Uint8Array,
+  target: Uint8Array,
   reach: number,
   { lines, apart, length, step }: Lines,
 ): void {
   const size = 2 * reach + 1;
   for (let line = 0; line < lines; line++) {
     const start = line * apart;
-    const valueOf = (at: number) => from[start + Math.min(length - 1, Math.max(0, at)) * step] ?? 0;
+    const valueOf = (at: number) => source[start + Math.min(length - 1, Math.max(0, at)) * step] ?? 0;
     let sum = 0;
     for (let at = -reach; at <= reach; at++) sum += valueOf(at);
     for (let at = 0; at < length; at++) {
-      to[start + at * step] = Math.round(sum / size);
+      target[start + at * step] = Math.round(sum / size);
       sum += valueOf(at + reach + 1) - valueOf(at - reach);
     }
   }

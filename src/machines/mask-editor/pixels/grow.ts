@@ -6,12 +6,12 @@ import { denseOf, type Mask, maskOf } from './tiled-mask.ts';
  * soft; softer values further out stay. The picture's border is no edge: a selection that crosses it does not shrink
  * from it.
  */
-export function growMask(mask: Mask, by: number): Mask {
+export function growMask(mask: Mask, distance: number): Mask {
   const { width, height } = mask;
   const values = denseOf(mask);
-  if (by < 0) invert(values);
-  widen(values, width, height, Math.abs(by));
-  if (by < 0) invert(values);
+  if (distance < 0) invert(values);
+  dilate(values, width, height, Math.abs(distance));
+  if (distance < 0) invert(values);
   return maskOf(width, height, values);
 }
 
@@ -24,14 +24,14 @@ function invert(values: Uint8Array): void {
  * columns, then the lower envelope of parabolas along each row. Distances beyond the reach are clamped, so that one
  * byte per pixel holds them (radius ≤ 250).
  */
-function widen(values: Uint8Array, width: number, height: number, radius: number): void {
+function dilate(values: Uint8Array, width: number, height: number, radius: number): void {
   const far = Math.ceil(radius) + 2;
-  const down = columnDistances(values, width, height, far);
+  const verticalDistances = columnDistances(values, width, height, far);
   const sites = new Int32Array(width);
   const starts = new Int32Array(width);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    const columns = down.subarray(row, row + width);
+    const columns = verticalDistances.subarray(row, row + width);
     let last = envelopeOf(columns, far, sites, starts);
     if (last < 0) continue;
     for (let x = width - 1; x >= 0; x--) {

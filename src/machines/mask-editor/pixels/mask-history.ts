@@ -97,20 +97,20 @@ export function thinVersions(
 ): ReadonlyMap<number, Mask> {
   if (weightOf(versions.values()) <= budget) return versions;
   const rank = (at: number) => Math.abs(at - position) + (at % keyframeEvery === 0 ? 0 : 1e9);
-  const byWorth = [...versions.keys()].toSorted((one, other) => rank(one) - rank(other));
+  const positionsByRank = [...versions.keys()].toSorted((a, b) => rank(a) - rank(b));
   const isNeeded = (at: number) => at === 0 || at === position;
-  const kept = byWorth.filter(isNeeded);
+  const keptPositions = positionsByRank.filter(isNeeded);
   const masksAt = (positions: readonly number[]) => positions.flatMap((at) => versions.get(at) ?? []);
-  const tiles = denseTiles(masksAt(kept));
+  const tiles = denseTiles(masksAt(keptPositions));
   let size = sizeOf(tiles);
-  for (const at of byWorth.filter((each) => !isNeeded(each))) {
+  for (const at of positionsByRank.filter((each) => !isNeeded(each))) {
     const fresh = [...denseTiles(masksAt([at]))].filter((tile) => !tiles.has(tile));
     size += sizeOf(fresh);
     if (size > budget) break;
     for (const tile of fresh) tiles.add(tile);
-    kept.push(at);
+    keptPositions.push(at);
   }
-  return new Map([...versions].filter(([at]) => kept.includes(at)));
+  return new Map([...versions].filter(([at]) => keptPositions.includes(at)));
 }
 
 /** Collects the distinct tiles of several masks that are not uniform. */

@@ -50,10 +50,10 @@ export const packPoint = ({ x, y, pressure }: BrushPoint): readonly [number, num
   Math.round(255 * Math.min(1, Math.max(0, pressure))),
 ];
 
-export const pointAt = (points: ArrayLike<number>, at: number): BrushPoint => ({
-  x: (points[at * 3] ?? 0) / perPixel,
-  y: (points[at * 3 + 1] ?? 0) / perPixel,
-  pressure: (points[at * 3 + 2] ?? 0) / 255,
+export const pointAt = (points: ArrayLike<number>, index: number): BrushPoint => ({
+  x: (points[index * 3] ?? 0) / perPixel,
+  y: (points[index * 3 + 1] ?? 0) / perPixel,
+  pressure: (points[index * 3 + 2] ?? 0) / 255,
 });
 
 /** Packs x, y, x, y, … in pixels as an operation stores them. */
@@ -104,7 +104,7 @@ export const foldAll = (mask: Mask, operations: readonly MaskOperation[]): Mask 
 
 function drawStroke(draft: MaskDraft, { points, ...shape }: MaskOperation & { kind: 'stroke' }): void {
   const count = points.length / 3;
-  for (let at = 0; at < count; at++) drawPoint(draft, shape, points, at);
+  for (let index = 0; index < count; index++) drawPoint(draft, shape, points, index);
 }
 
 /**
@@ -115,11 +115,11 @@ export function drawPoint(
   draft: MaskDraft,
   shape: BrushShape,
   points: ArrayLike<number>,
-  at: number,
+  index: number,
 ): Rect | null {
-  const to = pointAt(points, at);
-  if (at === 0) return drawSegment(draft, shape, to, to);
-  return drawSegment(draft, shape, pointAt(points, at - 1), to, pointAt(points, Math.max(0, at - 2)));
+  const to = pointAt(points, index);
+  if (index === 0) return drawSegment(draft, shape, to, to);
+  return drawSegment(draft, shape, pointAt(points, index - 1), to, pointAt(points, Math.max(0, index - 2)));
 }
 
 const combineTile = {

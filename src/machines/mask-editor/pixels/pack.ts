@@ -1,7 +1,7 @@
 import { wordsOf } from './tiled-mask.ts';
 
 /** Longest run, and longest literal stretch, that one control byte can encode. */
-const longest = 128;
+const maxLength = 128;
 const shortestRun = 3;
 
 /**
@@ -9,14 +9,14 @@ const shortestRun = 3;
  * runs.
  */
 export function packBits(values: Uint8Array): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(values.length + Math.ceil(values.length / longest));
+  const packed = new Uint8Array(values.length + Math.ceil(values.length / maxLength));
   let size = 0;
   let literal = 0;
   const flush = (end: number) => {
-    for (let at = literal; at < end; at += longest) {
-      const stretch = values.subarray(at, Math.min(end, at + longest));
-      out[size++] = stretch.length - 1;
-      out.set(stretch, size);
+    for (let at = literal; at < end; at += maxLength) {
+      const stretch = values.subarray(at, Math.min(end, at + maxLength));
+      packed[size++] = stretch.length - 1;
+      packed.set(stretch, size);
       size += stretch.length;
     }
   };
@@ -25,15 +25,15 @@ export function packBits(values: Uint8Array): Uint8Array<ArrayBuffer> {
     const end = runEnd(values, words, at);
     for (; end - at >= shortestRun; literal = at) {
       flush(at);
-      const run = Math.min(longest, end - at);
-      out[size++] = 257 - run;
-      out[size++] = values[at] ?? 0;
+      const run = Math.min(maxLength, end - at);
+      packed[size++] = 257 - run;
+      packed[size++] = values[at] ?? 0;
       at += run;
     }
     at = end;
   }
   flush(values.length);
-  return out.slice(0, size);
+  return packed.slice(0, size);
 }
 
 /** Returns the end of the run that begins at `start`; four values are compared at once. */
@@ -57,11 +57,11 @@ export function unpackBits(bytes: Uint8Array, length: number): Uint8Array<ArrayB
   let size = 0;
   for (let at = 0; at < bytes.length;) {
     const control = bytes[at] ?? 0;
-    const count = control < longest ? control + 1 : 257 - control;
+    const count = control < maxLength ? control + 1 : 257 - control;
     if (size + count > length) throw new RangeError('more values than a mask has');
-    if (control < longest) values.set(bytes.subarray(at + 1, at + 1 + count), size);
+    if (control < maxLength) values.set(bytes.subarray(at + 1, at + 1 + count), size);
     else values.fill(bytes[at + 1] ?? 0, size, size + count);
-    at += control < longest ? count + 1 : 2;
+    at += control < maxLength ? count + 1 : 2;
     size += count;
   }
   if (size !== length) throw new RangeError('fewer values than a mask has');

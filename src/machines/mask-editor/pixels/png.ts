@@ -15,16 +15,16 @@ export async function encodeMaskPng(mask: Mask): Promise<Uint8Array<ArrayBuffer>
   fields.setUint32(0, width);
   fields.setUint32(4, height);
   header.set([8, grey, 0, 0, 0], 8);
-  return joined([
+  return concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', await deflated(rows)),
+    chunk('IDAT', await deflate(rows)),
     chunk('IEND', new Uint8Array()),
   ]);
 }
 
 /** Compresses bytes in the zlib format, as PNG requires. */
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -39,25 +39,25 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+    bytes.set(part, offset);
+    offset += part.length;
   }
   return bytes;
 }
 
 const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? 0xed_b8_83_20 ^ (rest >>> 1) : rest >>> 1;
-  return rest;
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xed_b8_83_20 ^ (crc >>> 1) : crc >>> 1;
+  return crc;
 });
 
 /** Computes the CRC-32 of PNG (annex D). */
 function checksum(bytes: Uint8Array): number {
-  let rest = 0xff_ff_ff_ff;
-  for (const byte of bytes) rest = (checksums[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8);
-  return (rest ^ 0xff_ff_ff_ff) >>> 0;
+  let crc = 0xff_ff_ff_ff;
+  for (const byte of bytes) crc = (checksums[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xff_ff_ff_ff) >>> 0;
 }

@@ -18,7 +18,7 @@ export function polygonMask(width: number, height: number, points: ArrayLike<num
       if (crossings === undefined) continue;
       isTouched = true;
       let winding = 0;
-      for (const { x, turn } of crossings.toSorted((one, other) => one.x - other.x)) {
+      for (const { x, turn } of crossings.toSorted((a, b) => a.x - b.x)) {
         if (winding === 0) addEdge(cover, x, width, 1);
         winding += turn;
         if (winding === 0) addEdge(cover, x, width, -1);
@@ -45,8 +45,8 @@ function crossingsOf(points: ArrayLike<number>, lineCount: number): Map<number, 
     const last = Math.min(lineCount - 1, Math.ceil(Math.max(y0, y1) - 0.5) - 1);
     for (let line = first; line <= last; line++) {
       const crossing = { x: x0 + ((line + 0.5 - y0) * (x1 - x0)) / (y1 - y0), turn };
-      const others = lines.get(line);
-      if (others) others.push(crossing);
+      const lineCrossings = lines.get(line);
+      if (lineCrossings) lineCrossings.push(crossing);
       else lines.set(line, [crossing]);
     }
   }
@@ -58,11 +58,11 @@ function crossingsOf(points: ArrayLike<number>, lineCount: number): Map<number, 
  * pixels.
  */
 function addEdge(cover: Float32Array, x: number, width: number, sign: 1 | -1): void {
-  const at = Math.min(width, Math.max(0, x));
-  const pixel = Math.min(width - 1, Math.floor(at));
-  const inFirst = pixel + 1 - at;
-  cover[pixel] = (cover[pixel] ?? 0) + sign * inFirst;
-  cover[pixel + 1] = (cover[pixel + 1] ?? 0) + sign * (1 - inFirst);
+  const clamped = Math.min(width, Math.max(0, x));
+  const pixel = Math.min(width - 1, Math.floor(clamped));
+  const firstShare = pixel + 1 - clamped;
+  cover[pixel] = (cover[pixel] ?? 0) + sign * firstShare;
+  cover[pixel + 1] = (cover[pixel + 1] ?? 0) + sign * (1 - firstShare);
 }
 
 function writeRow(values: Uint8Array, row: number, cover: Float32Array): void {

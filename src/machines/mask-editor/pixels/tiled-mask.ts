@@ -114,8 +114,8 @@ function uniformValue(tile: Uint8Array, { left, top, right, bottom }: Rect): num
 }
 
 /** Returns the indices of tiles that differ between two versions. */
-export const changedTiles = (one: Mask, other: Mask): number[] =>
-  one.tiles.flatMap((tile, index) => (tile === other.tiles[index] ? [] : [index]));
+export const changedTiles = (before: Mask, after: Mask): number[] =>
+  before.tiles.flatMap((tile, index) => (tile === after.tiles[index] ? [] : [index]));
 
 const sums = new WeakMap<Uint8Array, number>();
 
@@ -132,20 +132,20 @@ export function shareOf(mask: Mask): number {
 const areaOf = ({ left, top, right, bottom }: Rect) => (right - left) * (bottom - top);
 
 function sumOf(tile: Uint8Array, { left, top, right, bottom }: Rect): number {
-  const known = sums.get(tile);
-  if (known !== undefined) return known;
+  const cached = sums.get(tile);
+  if (cached !== undefined) return cached;
   const words = wordsOf(tile);
-  const whole = (right - left) >> 2;
+  const wordCount = (right - left) >> 2;
   let sum = 0;
   for (let row = 0; row < (bottom - top) * tileSide; row += tileSide) {
     // Two sums of 16 bits are added in one word: a row is too short for one to overflow into the other.
     let pair = 0;
-    for (let at = row >> 2; at < (row >> 2) + whole; at++) {
+    for (let at = row >> 2; at < (row >> 2) + wordCount; at++) {
       const word = words[at] ?? 0;
       pair += (word & 0xff_00_ff) + ((word >>> 8) & 0xff_00_ff);
     }
     sum += (pair & 0xff_ff) + (pair >>> 16);
-    for (let x = row + whole * 4; x < row + right - left; x++) sum += tile[x] ?? 0;
+    for (let x = row + wordCount * 4; x < row + right - left; x++) sum += tile[x] ?? 0;
   }
   sums.set(tile, sum);
   return sum;
@@ -169,9 +169,10 @@ export function withChanges(mask: Mask, changes: TileChanges): Mask {
   return { ...mask, tiles };
 }
 
-function isSameTile(one: Tile, other: Tile | undefined): boolean {
-  if (typeof one === 'number' || typeof other === 'number' || other === undefined) return one === other;
-  if (one === other) return true;
-  const others = wordsOf(other);
-  return wordsOf(one).every((word, at) => word === others[at]);
+function isSameTile(first: Tile, second: Tile | undefined): boolean {
+  if (typeof first === 'number' || typeof second === 'number' || second === undefined)
+    return first === second;
+  if (first === second) return true;
+  const secondWords = wordsOf(second);
+  return wordsOf(first).every((word, at) => word === secondWords[at]);
 }
