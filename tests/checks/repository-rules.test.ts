@@ -8,9 +8,9 @@ import { onTestFinished, expect, test } from 'vitest';
 import { root } from '../../scripts/prepare.mjs';
 import { measureFolder } from '../../scripts/ratchet.mjs';
 
-// Each rule is shown a violation of its kind, with the configuration that the repository is checked by.
+// Plants a violation of each rule and checks it with the repository's configuration.
 
-/** A folder with files, gone with the test. */
+/** Creates a folder with files, which is removed after the test. */
 function planted(parent: string, files: Readonly<Record<string, string>> = {}): string {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'planted-'));
@@ -28,7 +28,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, at) => `  voi
 const functionOf = (name: string, length: number) => `export function ${name}() {\n${lines(length - 2)}\n}\n`;
 
 test('a cycle of type imports, a file of 401 lines, a function of 61, a dead export and an unused package are found', () => {
-  // Outside the repository, which has its linter leave alone what git ignores.
+  // The folder lies outside the repository, as the linter skips files that git ignores.
   const folder = planted(tmpdir(), {
     'package.json': '{ "name": "planted", "type": "module", "dependencies": { "react": "19.3.1" } }',
     'src/main.tsx': [
@@ -124,7 +124,7 @@ const typeErrors = (folder: string, environment: string, text: string) => {
 };
 
 test("browser code cannot use Node's globals, nor server code the browser's", () => {
-  // Below the repository, so that its packages are found.
+  // The folder lies below the repository, so that its packages resolve.
   const folder = planted(join(root, '.cache'));
   const ofNode = 'export const home = process.env.HOME;\n';
   const ofPage = 'export const title = document.title;\n';

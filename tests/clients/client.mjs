@@ -1,5 +1,5 @@
-// A client that knows nothing of this repository: written from the OpenAPI document and the guide for developers, with what Node has.
-// Uploads two pictures, checks the price, orders a try-on, waits by its events, downloads the result and verifies a webhook.
+// Client without knowledge of this repository, written from the OpenAPI document and the developers' guide with Node's own APIs.
+// Uploads two pictures, checks the price, orders a try-on, waits for its events, downloads the result and verifies a webhook.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -15,7 +15,7 @@ const operations = new Map(
   ),
 );
 
-/** Makes a call that the document names, and holds the answer to the document. */
+/** Makes a documented call and checks the response against the document. */
 async function call(id, { params = {}, query = {}, json, form, headers = {} } = {}) {
   const { path, method, responses } = operations.get(id);
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => params[name]);

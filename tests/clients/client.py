@@ -1,6 +1,6 @@
-"""A client that knows nothing of this repository: written from the OpenAPI document and the guide for developers, with what Python has.
+"""Client without knowledge of this repository, written from the OpenAPI document and the developers' guide with Python's own modules.
 
-Uploads two pictures, checks the price, orders a try-on, asks until it is done, downloads the result and verifies a webhook.
+Uploads two pictures, checks the price, orders a try-on, polls until it is done, downloads the result and verifies a webhook.
 """
 
 import base64
@@ -36,7 +36,7 @@ OPERATIONS = {
 
 
 def call(name, params=None, query=None, body=None, multipart=None, headers=None):
-    """Makes a call that the document names, and holds the answer to the document."""
+    """Makes a documented call and checks the response against the document."""
     path, method, responses = OPERATIONS[name]
     for key, value in (params or {}).items():
         path = path.replace("{" + key + "}", urllib.parse.quote(value))

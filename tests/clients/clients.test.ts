@@ -47,7 +47,7 @@ const post = (path: string, body: unknown, token?: string): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** A message as the server signs it: by the library of Standard Webhooks itself. */
+/** Returns a webhook that the library of Standard Webhooks has signed. */
 function signedMessage() {
   const secret = `whsec_${Buffer.from('a secret of this test: 32 bytes.').toString('base64')}`;
   const body = JSON.stringify({ type: 'credits.low', timestamp: '', test: true, data: { balance: 9 } });

@@ -101,7 +101,7 @@ for (const locale of locales) {
       await submit();
       await expect(dialog.getByLabel(say.email, { exact: true })).toHaveValue(email);
       await signIn(page, { email, password });
-      // Where they were going before they had forgotten it.
+      // The page that the guest had requested at first.
       await expect(page).toHaveURL('/history?status=failed');
       await expect(page.getByRole('radio', { name: say.failed })).toBeChecked();
 

@@ -17,7 +17,7 @@ import { administrator, expect, member, test, axeViolations } from './studio-tes
 type Signed = { token: string };
 const bearing = ({ token }: Signed) => ({ authorization: `Bearer ${token}` });
 
-/** Buys a pack and lets the bank of the sandbox pay it in a way of its own. */
+/** Buys a pack; `action` tells the sandbox's bank how to pay it. */
 async function paid(request: APIRequestContext, buyer: Signed, action: string): Promise<void> {
   const { packs } = v.parse(pricingOps.plans.answer, await (await request.get(pricingOps.plans.path)).json());
   const begun = await request.post(checkoutOps.createCheckout.path, {
@@ -35,7 +35,7 @@ async function casesOf(request: APIRequestContext, admin: Signed): Promise<strin
   return v.parse(answer, await listed.json()).items.map(({ kind }) => kind);
 }
 
-/** A desk with money of no purchase, too little, too much and a payment that can be refunded; a message in the inbox. */
+/** Creates payments without a purchase, too low, too high and refundable, and a message in the inbox. */
 async function fillDesks(request: APIRequestContext, admin: Signed): Promise<void> {
   const buyer = await member(request);
   for (const action of ['less', 'more', 'other_memo', 'exact']) await paid(request, buyer, action);
@@ -51,7 +51,7 @@ async function fillDesks(request: APIRequestContext, admin: Signed): Promise<voi
 
 type Place = { browser: Browser; baseURL: string | undefined; locale: Locale };
 
-/** A browser of its own in which an administrator is signed in. */
+/** Opens a page in a new browser context with a signed-in administrator. */
 async function opened({ browser, baseURL = '', locale }: Place, { token }: Signed): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale });
   await context.addCookies([{ name: 'lang', value: locale, url: baseURL }]);
@@ -91,7 +91,7 @@ test.beforeAll(async ({ request }) => {
 const details = [
   ['/admin/users', 'table a[href^="/admin/users/"]'],
   ['/admin/blog', 'table a[href^="/admin/blog/"]'],
-  // Nobody took the time that a form takes: the message is held.
+  // The message was sent faster than a human fills a form, so it is held as spam.
   ['/admin/inbox?status=held', 'table a[href^="/admin/inbox/"]'],
 ] as const;
 
@@ -110,7 +110,7 @@ for (const locale of ['vi', 'en'] as const)
       const heading = page.getByRole('heading', { level: 1 });
       const name = (await heading.textContent()) ?? '';
       await page.locator(link).first().click();
-      // The list stays until the page that was asked for is there.
+      // The list stays visible until the requested page has loaded.
       await expect(heading).not.toHaveText(name);
       await settled(page);
       expect([list, await axeViolations(page)]).toEqual([list, []]);
@@ -118,7 +118,7 @@ for (const locale of ['vi', 'en'] as const)
     await page.context().close();
   });
 
-/** Somebody whose payment is completed, and the id of its receipt; the bank's notice reaches the studio by a job. */
+/** Creates a buyer with a completed payment and its receipt; a job delivers the bank's notice to the studio. */
 async function buyerWithReceipt(request: APIRequestContext) {
   const buyer = await member(request);
   await paid(request, buyer, 'exact');

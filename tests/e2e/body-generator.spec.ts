@@ -6,7 +6,7 @@ test('a virtual model is previewed, generated, saved under a name and used in a 
   owner,
   wizard,
 }) => {
-  // Two pictures are made.
+  // The test generates two pictures.
   test.slow();
   const shop = await wizard('en');
   await page.goto('/body-generator');

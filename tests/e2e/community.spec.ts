@@ -85,7 +85,7 @@ const own = {
 
 const widths = [820, 1024, 1440] as const;
 
-/** A browser of somebody who is signed in. */
+/** Opens a page in a new browser context with a signed-in user. */
 async function browserOf(
   browser: Browser,
   baseURL: string | undefined,
@@ -106,7 +106,7 @@ test('a shared result is reported and taken down by an administrator, at three w
   baseURL,
   request,
 }) => {
-  // Two results are made, and twelve views looked through by axe.
+  // The test generates two results, and axe checks twelve views.
   test.setTimeout(300_000);
   const boss = await administrator(request);
   for (const locale of locales) {

@@ -153,7 +153,7 @@ for (const locale of locales) {
     await signIn(page, person, say, '/payments');
     await page.getByRole('button', { name: here.orders }).click();
     const tellMe = page.getByRole('checkbox', { name: here.tellMe });
-    // Ticked once the browser has answered, which is not at once.
+    // The box is ticked after the browser's asynchronous answer.
     await tellMe.click();
     await expect(tellMe).toBeChecked();
     await page.evaluate(() => window.dispatchEvent(new Event('test.left')));
@@ -167,7 +167,7 @@ for (const locale of locales) {
   });
 }
 
-/** Writes down what the browser has really shown, lets a test press it, and makes a page believe that it is out of sight. */
+/** Records shown notifications, lets a test click them, and can make the page appear hidden. */
 function watchNotifications() {
   const shown: object[] = [];
   let isAway = false;

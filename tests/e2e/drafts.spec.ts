@@ -26,7 +26,7 @@ test('a draft continues on another device, and neither device overwrites the oth
   await expect.poll(model).toBeDefined();
   const lan = await model();
 
-  // Another browser with nothing of its own.
+  // The second browser starts with an empty storage.
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en' });
   await context.addCookies(await page.context().cookies());
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -41,7 +41,7 @@ test('a draft continues on another device, and neither device overwrites the oth
   await other.getByRole('radio', { name: /^Minh: / }).check();
   await expect.poll(model).not.toBe(lan);
 
-  // The first one went on without a network meanwhile: it hears of it once there is one, and keeps that as a draft of its own.
+  // The first browser continues offline meanwhile: it learns of the other device online, and keeps its own work as a separate draft.
   await page.context().setOffline(true);
   await page.getByRole('radio', { name: /^Thu: / }).check();
   await expect(page.getByText(screenWords.en.savedHere)).toBeVisible();

@@ -62,7 +62,7 @@ test('a hand-painted hair mask survives a reload and is used by the order', asyn
     await page.setViewportSize(size);
     await expect(useMask).toBeInViewport({ ratio: 1 });
   }
-  // The board is laid out for the last size once it stands still.
+  // The board has the layout of the last size once it keeps still.
   await board.hover({ trial: true });
   const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * 0.48, y + height * 0.2);
@@ -93,7 +93,7 @@ test('a chunk that fails to load leaves the page intact and loads on the next at
 }) => {
   await wizard('vi');
   const hair = hairWords.vi;
-  // The list of short words and the window of a picker, by what they hold: files have no names.
+  // The chunks of the toasts and of the picker, matched by content, as chunk names are hashes.
   const parts = /Toastify|picker-grid/;
   const scripts = '**/assets/*.js';
   await page.route(scripts, async (route) => {

@@ -46,7 +46,7 @@ for (const locale of locales) {
     expect(download.suggestedFilename()).toMatch(/\.png$/);
     await expect(options).toHaveCount(0);
 
-    // Once more with other garments: the wizard has the rest of the order, and Back leads to the result again.
+    // A rerun with other garments: the wizard has the rest of the order, and Back returns to the result.
     await dialog.getByRole('button', { name: say.runAgainChanged, exact: true }).click();
     await dialog.getByRole('link', { name: say.theGarments, exact: true }).click();
     await expect(page).toHaveURL(/\/virtual-tryon\?draft=/);
@@ -63,7 +63,7 @@ for (const locale of locales) {
   });
 }
 
-/** Two fingers on the glass, `from` and then `to` pixels apart, around a place. */
+/** Pinches with two fingers around a point, from `from` to `to` pixels apart. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number) {
   const glass = await page.context().newCDPSession(page);
   await glass.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
@@ -93,7 +93,7 @@ test('a result is zoomed by pinch, dragged by mouse and shown full screen', asyn
   const picture = page.getByRole('dialog').locator('.review-board img');
   const percent = page.getByRole('dialog').getByRole('status', { name: 'Zoom', exact: true });
   await expect(percent).toBeVisible();
-  // The window moves while it opens.
+  // The dialog moves while it opens.
   await picture.hover({ trial: true });
   const shown = async () => Number((await percent.textContent())?.replace(/\D/g, ''));
   const box = async () => {

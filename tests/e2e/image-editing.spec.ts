@@ -5,7 +5,7 @@ import { expect, personFile, test } from './wizard.ts';
 
 const made = { timeout: 60_000 };
 
-/** What the wizard of image editing says in Vietnamese. */
+/** Vietnamese texts of the wizard of image editing. */
 const say = {
   howToAsk: 'Cách mô tả',
   notAgain: 'Không hiện lại nữa',
@@ -22,7 +22,7 @@ const say = {
   result: 'Kết quả',
 };
 
-/** Asks for an edit of what is open and waits for its result. */
+/** Orders an edit of the open picture and waits for its result. */
 async function edit(page: Page, instruction: string, name: string) {
   await page.getByLabel(say.instruction).fill(instruction);
   await expect(page.getByRole('list', { name: say.understood })).toBeVisible();

@@ -12,7 +12,7 @@ test('a picture becomes a video, steps frame by frame, and downloads as MP4 and 
   owner,
   wizard,
 }) => {
-  // Every picture of a film is made, and browsers of this test decode without a graphics card.
+  // The engine renders every frame of a video, and the browsers of this test decode without a GPU.
   test.slow();
   await wizard('vi');
   await page.goto('/image-to-video');
@@ -34,7 +34,7 @@ test('a picture becomes a video, steps frame by frame, and downloads as MP4 and 
 
   const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
   await page.getByRole('button', { name: 'Tới một khung hình' }).click();
-  // The middle of the second picture.
+  // The time of the middle of the second frame.
   await expect.poll(at).toBeCloseTo(1.5 / 24, 3);
   await film.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(at).toBeGreaterThan(0.5);

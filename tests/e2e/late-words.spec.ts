@@ -1,7 +1,7 @@
 import { expect, test } from './studio-test.ts';
 import { screenWords } from './screen-words.ts';
 
-// Nothing of a page is Vietnamese or English before its words have come: the studio's pages are not rendered beforehand.
+// The studio's pages are not prerendered, so they have no text before their messages load.
 
 test('English replaces Vietnamese messages that cannot be fetched', async ({ page, speak }) => {
   await speak('vi');
@@ -24,7 +24,7 @@ test('English replaces the missing Vietnamese messages of one page beside Vietna
   await speak('vi');
   await page.goto('/dashboard');
   await expect(page.getByText('Bảng điều khiển').first()).toBeVisible();
-  // A deployment has replaced the file that has them.
+  // A deployment has replaced the file of these messages.
   const gone: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { assetOps } from '#api/contract/assets.ts';
 
 import { expect, garmentFile, type Owner, personFile, test } from './wizard.ts';
 
-// What moves by itself is pressed by mistake. Pictures come last here, when everything else stands.
+// Users click shifting elements by mistake. The pictures load last here, after everything else.
 
 const pages = [
   '/dashboard',
@@ -28,16 +28,16 @@ const pickers: readonly string[] = [
   '/image-to-video',
   '/image-editing',
 ];
-/** Below this nothing is seen to move. */
+/** Layout shift below which a movement is invisible. */
 const unseen = 0.005;
 
-/** Writes down what moves without a hand, by the names of its parts. */
+/** Records layout shifts without recent input, with their elements. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; parts: string[] }[] = [];
     const take = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
-        // Chromium's own kind of entry, of which the types know nothing.
+        // The types do not include Chromium's own kind of entry.
         const shift = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
@@ -69,7 +69,7 @@ const shiftsIn = (page: Page) =>
     return takeShifts();
   });
 
-/** Holds all pictures back until they are let go. */
+/** Delays all pictures until they are released. */
 async function heldPictures(page: Page) {
   const waiting: Route[] = [];
   let isOpen = false;
@@ -109,7 +109,7 @@ async function fillLibrary(request: APIRequestContext, { person: { token } }: Ow
   }
 }
 
-/** Everything is there that comes by itself; behind an open window, too. */
+/** Waits until everything that loads by itself has loaded, also behind an open dialog. */
 async function settled(page: Page) {
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -140,7 +140,7 @@ for (const width of [1440, 820])
     await wizard('vi');
     await context.addCookies([{ name: 'guidelines', value: 'seen', url: baseURL ?? '' }]);
     await page.setViewportSize({ width, height: 900 });
-    // Letters of the own face may come after others and break a line elsewhere: what moves by that is left out.
+    // Late fonts may break a line elsewhere; the test excludes these shifts.
     await page.route('**/*.woff2', (route) => route.abort());
     await watchShifts(page);
     const pictures = await heldPictures(page);

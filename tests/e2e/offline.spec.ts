@@ -24,7 +24,7 @@ for (const locale of ['vi', 'en'] as const)
     const others = await Promise.all(opened);
 
     await context.setOffline(false);
-    // Not the page in between, which has no heading at all.
+    // An empty document, without any heading, comes in between.
     for (const other of others)
       await expect(other.getByRole('heading').filter({ hasNotText: pages[locale] }).first()).toBeVisible();
     expect(await page.evaluate(() => caches.keys())).toEqual([

@@ -17,7 +17,7 @@ const signInStatus = async (request: APIRequestContext, { email }: Person, passw
 for (const locale of locales) {
   const say = screenWords[locale];
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-  /** Signs in at the page, as one more device than the one that the token stands for. */
+  /** Signs in on the page as a second device beside the token's. */
   const arrive = async (page: Page, { email, password }: Person) => {
     await page.goto('/profile');
     const dialog = page.getByRole('dialog');

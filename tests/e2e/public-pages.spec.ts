@@ -32,7 +32,7 @@ const htmlOf = async (request: APIRequestContext, address: string) => {
   return { status: answer.status(), html: isPage ? await answer.text() : undefined };
 };
 
-/** What a page links to and shows of this site, as whole addresses. */
+/** Returns the links and resources of a page on this site, as absolute addresses. */
 const linksIn = (html: string, from: string): URL[] =>
   [...html.matchAll(linkPattern)]
     .map(([, shown, shared]) => new URL((shown ?? shared ?? '').replaceAll('&amp;', '&'), from))
@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/contact\/not-sent#file_type_refused$/);
     await page.goBack();
     await page.getByLabel('Files (optional)').setInputFiles([]);
-    // Nobody who reads and writes is as fast as this test: the server holds back who is.
+    // The server holds messages that are sent faster than a human fills the form.
     await expect
       .poll(async () => Date.now() - (await openedAt(page.context().cookies())))
       .toBeGreaterThan(4_000);
@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** When the form was opened, as its ticket says. */
+/** Returns the time when the form was opened, from its ticket. */
 async function openedAt(cookies: Promise<{ name: string; value: string }[]>): Promise<number> {
   const ticket = (await cookies).find(({ name }) => name === 'contact')?.value ?? '';
   return Number.parseInt(ticket.split('.')[0] ?? '', 36) || Date.now();
@@ -158,7 +158,7 @@ test('a message keeps its draft over a reload and is sent with its files', async
   const { email } = newPerson();
   await speak('en');
   await page.goto('/contact');
-  // Typed before the application came: that is fetched by the first of these.
+  // The first input fetches the application, so these values are typed before it runs.
   await page.getByLabel('First name').fill('Lan');
   await page.getByLabel('Last name').fill('Nguyễn');
   await page.getByLabel('Email').fill(email);

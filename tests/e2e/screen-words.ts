@@ -1,6 +1,6 @@
 import type { Locale } from '#api/contract/common.ts';
 
-/** What the screens say, as a reader of either language sees it. */
+/** Texts of the screens in both languages. */
 export const screenWords = {
   en: {
     signIn: 'Sign in',

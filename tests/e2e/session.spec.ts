@@ -20,13 +20,13 @@ const wall = (page: Page) => page.getByRole('heading', { name: say.required, inc
 const atHistory = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
 };
-/** Somebody who looks at their history, as one more device. */
+/** Signs in on the history page as another device. */
 async function arrived(page: Page, person: Person) {
   await page.goto('/history');
   await fillIn(page, person);
   await atHistory(page);
 }
-/** Two tabs of one browser in which somebody looks at their history. */
+/** Opens the history in two tabs of one browser with a signed-in user. */
 async function inTwoTabs(context: BrowserContext, page: Page, request: APIRequestContext) {
   const person = await member(request);
   await arrived(page, person);
@@ -79,7 +79,7 @@ test('a sign-in of another user in one tab switches the user of the other tab', 
   await expect(other.getByRole('button', { name: new RegExp(second.email) })).toBeVisible();
 });
 
-/** Of a token: in ms. */
+/** Lifetime of a token in ms. */
 const sessionLife = 7 * 24 * 3_600_000;
 
 const unsigned = (token: string) => {
@@ -102,7 +102,7 @@ test.describe('a stored token that was', () => {
       const swapped = await swap(request, token);
       await page.evaluate((text) => localStorage.setItem('auth_token', text), swapped);
       await expect(wall(other)).toBeVisible();
-      // The very next call here notices it.
+      // The next call of this tab detects the swap.
       await page.getByRole('link', { name: say.tryOn }).click();
       await expect(wall(page)).toBeVisible();
       await expect.poll(() => items(page)).toEqual([]);
@@ -120,7 +120,7 @@ test('a session that expires on an open page asks for a sign-in and returns to t
   await fillIn(page, person);
   await page.clock.runFor(1_000);
   await atHistory(page);
-  // By the server's clock, too: it alone ends a session.
+  // The server ends the session too, as only its clock counts.
   const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
   await request.post(accountOps.logoutEverywhere.path, { headers });
   await page.clock.fastForward(sessionLife + 1_000);
@@ -195,7 +195,7 @@ test('the verification page redirects a signed-in user to the dashboard', async 
 
 const openToGuests = new Set(['/dashboard', '/help']);
 
-/** Every page of the studio that needs an account, by the files of the routes. */
+/** Pages of the studio that need an account, derived from the route files. */
 const guarded = readdirSync('src/routes/_studio', { withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^[_-]/.test(entry.name))
   .map(

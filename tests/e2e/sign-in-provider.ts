@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Firebase's own emulator, where its address is given, in place of what the server itself stands in with. */
+/** Address of Firebase's emulator, which replaces the server's own stand-in if it is set. */
 export const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 
-/** The emulator's pages fetch Google's script; a machine without a network gives them ours, which says the same. */
+/** Serves a copy of Google's script, which the emulator's pages fetch, to machines without a network. */
 export async function serveGoogleStandIn(context: BrowserContext): Promise<void> {
   if (emulator === undefined) return;
   const body = await readFile('server/identity/pages/frames.js', 'utf8');
@@ -18,7 +18,7 @@ export async function serveGoogleStandIn(context: BrowserContext): Promise<void>
   });
 }
 
-/** Says who one is, on the page of whoever stands for Google. */
+/** Signs in as a person on the page of the stand-in for Google. */
 export async function signInAsPerson(
   page: Page,
   { email, name }: { email: string; name: string },
@@ -37,5 +37,5 @@ export async function signInAsPerson(
   await page.locator('#sign-in').click();
 }
 
-/** Where one says who one is. */
+/** Address of the stand-in's sign-in page. */
 export const handlerPath = /\/emulator\/auth\/handler\?/;

@@ -28,7 +28,7 @@ const words = {
 const somebody = () => ({ email: `ha.${randomUUID()}@example.com`, name: 'Thu Hà' });
 const idpCall = /accounts:signInWithIdp/;
 
-/** What stays in the browser once somebody is in. */
+/** Returns the browser's storage keys after a sign-in. */
 const kept = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),
@@ -49,7 +49,7 @@ for (const locale of locales) {
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.push(response);
       });
-      /** Whether Google's library is there, by what it holds: files have no names. */
+      /** Whether Google's library has loaded, matched by content, as chunk names are hashes. */
       const isFetched = async () => {
         const texts = await Promise.all(scripts.map((script) => script.text()));
         return texts.some((text) => text.includes('signInWithIdp'));
@@ -63,7 +63,7 @@ for (const locale of locales) {
       const opened = page.waitForEvent('popup');
       await button.click();
       const popup = await opened;
-      // A window that has just opened is empty, and has not its size yet.
+      // A new window is empty and does not have its final size yet.
       await popup.waitForURL(handlerPath);
       await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
       await signInAsPerson(popup, somebody());

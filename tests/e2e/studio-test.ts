@@ -14,14 +14,14 @@ import { serviceOps } from '#api/contract/service.ts';
 
 export type Person = { name: string; email: string; password: string };
 
-/** Somebody who was never here. */
+/** Creates the data of a new user. */
 export const newPerson = (): Person => ({
   name: 'Lan Anh',
   email: `lan.${randomUUID()}@example.com`,
   password: `mật khẩu ${randomUUID()}`,
 });
 
-/** What a fresh server keeps for an address: the first match of `pattern` in its newest letter that has one. */
+/** Returns the first match of `pattern` in the newest stored mail to an address that has one; waits for it. */
 export async function findInMailbox(request: APIRequestContext, email: string, pattern: RegExp) {
   let found: string | undefined;
   await expect
@@ -43,7 +43,7 @@ export async function findInMailbox(request: APIRequestContext, email: string, p
 export const codePattern = /\b[1-9]\d{5}\b/;
 export const resetLinkPattern = /https?:\/\/\S+\/auth\/reset-password\S+/;
 
-/** Somebody with a verified account, opened by the API. */
+/** Registers and verifies an account by the API. */
 export async function member(request: APIRequestContext): Promise<Person & { token: string }> {
   const person = newPerson();
   const { name, email, password } = person;
@@ -79,7 +79,7 @@ export async function administrator(
   return { ...person, token: await tokenOf(request, person) };
 }
 
-/** Signs in as one more device. */
+/** Signs in as another device; returns its token. */
 export async function tokenOf(
   request: APIRequestContext,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -88,7 +88,7 @@ export async function tokenOf(
   return v.parse(accountOps.login.answer, await answer.json()).access_token;
 }
 
-/** Orders a try-on of two pictures that the studio brings; gives its id. */
+/** Orders a try-on of two sample pictures; returns its id. */
 export async function orderTryOn(request: APIRequestContext, token: string): Promise<string> {
   const { items } = v.parse(assetOps.samples.answer, await (await request.get(assetOps.samples.path)).json());
   const person = items.find(({ asset }) => asset.role === 'person');
@@ -103,7 +103,7 @@ export async function orderTryOn(request: APIRequestContext, token: string): Pro
   return v.parse(generationOps.tryOn.answer, await ordered.json()).id;
 }
 
-/** A finished try-on of two pictures that the studio brings; gives its id. */
+/** Orders a try-on of two sample pictures and waits for its success; returns its id. */
 export async function finishTryOn(request: APIRequestContext, token: string): Promise<string> {
   const id = await orderTryOn(request, token);
   const headers = { authorization: `Bearer ${token}` };
@@ -185,7 +185,7 @@ const wasStill = (page: Page) =>
 
 /** Returns what axe finds on the page while nothing moves on it. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Half a megabyte is sent to a page once, where the builder would send it twice for every look.
+  // The half megabyte of axe is sent once per page; the builder would send it twice per run.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   for (;;) {
@@ -197,21 +197,21 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 async function runAxe(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page, axeSource: 'undefined' })
-    // In the page itself, which frames nothing, and not once more in a blank one.
+    // Runs in the page itself, which has no frames, instead of a second run in a blank page.
     .setLegacyMode()
-    // What was found right is neither named nor described: that takes as long as looking.
+    // Passed checks are neither named nor described, which takes as long as the checks.
     .options({ resultTypes: ['violations'], selectors: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** `speak` opens the studio in a language, as a returning visitor's cookie does. */
+/** Test with `speak`, which sets the language by the cookie of a returning visitor. */
 export const test = base.extend<{ speak: (locale: Locale) => Promise<void> }>({
   speak: async ({ context, baseURL }, provide) => {
     await provide((locale) => context.addCookies([{ name: 'lang', value: locale, url: baseURL ?? '' }]));
   },
-  // A server ends a connection that was idle for five seconds, perhaps just as the next call is sent by it.
+  // The server closes connections after five idle seconds, which can race with the next call.
   request: async ({ playwright, baseURL }, provide) => {
     const request = await playwright.request.newContext({
       ...(baseURL !== undefined && { baseURL }),

@@ -62,7 +62,7 @@ test('the keyboard completes a try-on with a visible focus at every step', async
   await page.setViewportSize(tablet);
   await shop.open();
 
-  // A list that is not there yet is tabbed past.
+  // Tab would skip a list that has not loaded yet.
   await expect(page.getByRole('radio', { name: /^Lan: / })).toBeVisible();
   await tabTo(page, /^Lan: /);
   await page.keyboard.press('Space');
@@ -89,7 +89,7 @@ test('the keyboard completes a try-on with a visible focus at every step', async
   await tabTo(page, say.download);
   await page.keyboard.press('Enter');
   await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1);
-  // In a form, Enter on a choice sends it.
+  // Enter on a radio button submits its form.
   await page.keyboard.press('Tab');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/\.jpg$/);
@@ -162,7 +162,7 @@ test('a reload resumes the job, a second tab can take it over, and the job is ch
   await shop.createButton.click();
   await expect(shop.heading).toHaveText(say.beingMade);
   await page.reload();
-  // The job goes on without the page, and may have ended by now.
+  // The job continues without the page and may have ended by now.
   const compare = page.getByRole('slider', { name: say.compare });
   await expect(shop.heading.filter({ hasText: say.beingMade }).or(compare)).toBeVisible();
 
@@ -349,7 +349,7 @@ for (const locale of locales) {
     await page.getByLabel(say.kindOfGarment).selectOption(say.tops);
     await shop.createButton.click();
     await expect(shop.heading).toHaveText(say.beingMade);
-    // The end of the job must not reach the page while axe looks at it.
+    // The end of the job must not reach the page while axe runs.
     await context.setOffline(true);
     await clean('waiting');
     await page.getByRole('button', { name: say.backToOutfit, exact: true }).click();
@@ -391,5 +391,5 @@ const drawing: PictureFile = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"/>'),
 };
 
-/** By how much the page is wider than the screen. */
+/** Returns the horizontal overflow of the page in pixels. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

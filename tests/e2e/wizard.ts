@@ -13,7 +13,7 @@ import { type ScreenWords, screenWords } from './screen-words.ts';
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** How long a job may take, with others before it on a machine that is busy. */
+/** Timeout of a job, with other jobs before it on a busy machine. */
 const made = { timeout: 60_000 };
 
 const fileOf = (name: string, bytes: Uint8Array): PictureFile => ({
@@ -22,10 +22,10 @@ const fileOf = (name: string, bytes: Uint8Array): PictureFile => ({
   buffer: Buffer.from(bytes),
 });
 
-/** A photo of a person as somebody has it on her disk, 768 × 1024. */
+/** Returns a photo of a person as an upload, 768 × 1024. */
 export const personFile = async (slug: string, name = slug) =>
   fileOf(name, (await drawnPerson(slug)).picture.bytes);
-/** The same as a phone held upright takes it: 576 × 1024. */
+/** Returns the photo cropped to the shape of an upright phone: 576 × 1024. */
 export async function tallPersonFile(slug: string, name: string): Promise<PictureFile> {
   const { picture } = await drawnPerson(slug);
   return fileOf(
@@ -33,11 +33,11 @@ export async function tallPersonFile(slug: string, name: string): Promise<Pictur
     await sharp(picture.bytes).extract({ left: 96, top: 0, width: 576, height: 1024 }).toBuffer(),
   );
 }
-/** A photo of a garment as somebody has it on her disk, 768 × 1024. */
+/** Returns a photo of a garment as an upload, 768 × 1024. */
 export const garmentFile = async (slug: string, name = slug) =>
   fileOf(name, (await drawnGarment(slug)).picture.bytes);
 
-/** What somebody who is signed in does with the wizard of virtual try-on, in her language. */
+/** Page object of the try-on wizard for a signed-in user, in the user's language. */
 export class Wizard {
   readonly page: Page;
   readonly say: ScreenWords;
@@ -53,7 +53,7 @@ export class Wizard {
   get heading() {
     return this.page.getByRole('main').getByRole('heading', { level: 2 });
   }
-  /** The chosen ones, as the outfit's panel lists them. */
+  /** Chosen pictures in the outfit's panel. */
   get chosen() {
     return this.page.getByRole('complementary').getByRole('button', { name: this.say.takenOut });
   }
@@ -73,7 +73,7 @@ export class Wizard {
     await expect(this.page.getByLabel(this.say.addGarment, { exact: true })).toBeAttached();
   }
 
-  /** Adds a picture of a garment and says of which kind it is. */
+  /** Adds a picture of a garment and selects its kind. */
   async addGarment(file: PictureFile, kind: string) {
     const before = await this.chosen.count();
     await this.page.getByLabel(this.say.addGarment, { exact: true }).setInputFiles(file);
@@ -81,7 +81,7 @@ export class Wizard {
     await this.page.getByLabel(this.say.kindOfGarment).selectOption(kind);
   }
 
-  /** Chooses a model and a garment that the studio brings, and stands at the garments. */
+  /** Chooses a sample model and sample garments, and stays at the step of garments. */
   async chooseSamples(model: RegExp, ...garments: RegExp[]) {
     await this.page.getByRole('radio', { name: model }).check();
     await this.goToGarments();
@@ -95,7 +95,7 @@ export class Wizard {
     await expect(this.page.getByRole('slider', { name: this.say.compare })).toBeVisible(made);
   }
 
-  /** Opens the result in the dialog, and goes back to the wizard. */
+  /** Opens the result in the dialog and returns to the wizard. */
   async looksClosely() {
     await this.page.getByRole('link', { name: this.say.lookClosely, exact: true }).click();
     const dialog = this.page.getByRole('dialog');
@@ -111,7 +111,7 @@ export class Wizard {
   }
 }
 
-/** Somebody with an account of her own, and what the studio has written down about her. */
+/** Account of a test, and its data on the server. */
 export class Owner {
   readonly person: Person & { token: string };
   readonly #request: APIRequestContext;
@@ -130,13 +130,13 @@ export class Owner {
     return v.parse(accountOps.profile.answer, await answer.json()).credits;
   }
 
-  /** How her generations ended, newest first. */
+  /** Returns the outcomes of the generations, newest first. */
   async history(): Promise<string[]> {
     const answer = await this.#request.get(libraryOps.history.path, { headers: this.#headers });
     return v.parse(libraryOps.history.answer, await answer.json()).items.map(({ status }) => status);
   }
 
-  /** Orders pictures by the API until nothing is left to pay with; what it gives takes the orders back. */
+  /** Orders pictures by the API until no credit is left; returns a function that cancels the orders. */
   async spendAll(): Promise<() => Promise<void>> {
     const ids: string[] = [];
     for (let left = await this.credits(); left > 0; left -= 1)
@@ -154,7 +154,7 @@ const tokenKey = 'auth_token';
 
 type Fixtures = {
   owner: Owner;
-  /** A page on which the owner is signed in, and her wizard; `speak` first. */
+  /** Opens the wizard in a language for the signed-in owner. */
   wizard: (locale: Locale, page?: Page) => Promise<Wizard>;
 };
 

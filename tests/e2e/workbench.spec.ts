@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { administrator, expect, test } from './studio-test.ts';
 
-/** What stands at stately.ai, as far as its protocol goes: it says that it is there and keeps what it is told. */
+/** Stand-in for the page at stately.ai: it announces itself and stores the received messages. */
 const inspectorPage = `<!doctype html><title>inspector</title><script>
   window.told = [];
   addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));
@@ -42,7 +42,7 @@ test('the Stately inspector opens only on request and follows the charts of the 
     route.fulfill({ contentType: 'text/html', body: inspectorPage }),
   );
   await page.goto('/virtual-tryon');
-  // The workbench's key is listened to from when the frame of the studio is there.
+  // The frame of the studio registers the workbench's shortcut.
   await expect(page.getByRole('button', { name: 'Your orders' })).toBeVisible();
   await page.keyboard.press('Control+Alt+KeyW');
   const panel = page.getByRole('complementary', { name: 'Workbench' });
@@ -68,7 +68,7 @@ test('the Stately inspector opens only on request and follows the charts of the 
     .toContain('step.chosen');
   expect(new Set((await told()).map(({ origin }) => origin))).toEqual(new Set([own]));
 
-  // A window that shows another site hears nothing more.
+  // A window that navigated to another site receives no further message.
   await context.route('https://elsewhere.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

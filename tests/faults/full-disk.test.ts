@@ -39,7 +39,7 @@ test.runIf(hasSmallDisks)(
     const ready = async () => (await fetch(`${address}${serviceOps.ready.path}`)).status;
     expect([(await upload()).status, await ready()]).toEqual([200, 200]);
 
-    // The disk is the server's own: it is seen through its process.
+    // The disk is mounted only for the server, so the test accesses it through the server's process.
     const disk = join('/proc', String(server.pid), 'root', data.path);
     const { bavail, bsize } = await statfs(disk);
     await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 40 * megabyte, 1));

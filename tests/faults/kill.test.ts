@@ -69,13 +69,13 @@ const ownAssets = async (token: string): Promise<string[]> => {
 const books = (token: string) =>
   parseAnswer(creditOps.credits.answer, send('/api/credits?limit=100', { token }));
 
-/** Halves of files: beside them a running server keeps the lock of its folder. */
+/** Returns partial files, without the lock file of a running server. */
 const scratchFiles = (): string[] =>
   readdirSync(join(dataDir, 'scratch'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
     .map(({ name }) => name);
 
-/** Sends the first half of an upload and then nothing more. */
+/** Sends only the first half of an upload. */
 function uploadHalf(token: string, bytes: Uint8Array): void {
   const boundary = 'half-a-picture';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="role"\r\n\r\nperson\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="half.png"\r\ncontent-type: image/png\r\n\r\n`;
@@ -86,7 +86,7 @@ function uploadHalf(token: string, bytes: Uint8Array): void {
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
   });
-  // It ends with the server.
+  // The kill of the server breaks the request.
   call.on('error', () => {});
   call.write(head);
   call.write(bytes.subarray(0, bytes.length / 2));
@@ -142,7 +142,7 @@ test('a kill during a job neither loses the job nor charges it twice', async () 
     parseAnswer(generationOps.generation.answer, send(`/ai/generations/${accepted.id}`, { token }));
   await vi.waitUntil(async () => (await job()).status === 'running', { timeout: 30_000 });
   await crash();
-  // Whoever saw no answer asks again with the same key.
+  // A client without a response retries with the same key.
   expect((await submit(token, key, body)).id).toBe(accepted.id);
   await vi.waitUntil(async () => ['succeeded', 'failed'].includes((await job()).status), {
     timeout: 90_000,

@@ -14,10 +14,10 @@ import { parseAnswer, buyerAt, signIn } from '#tests/support/process-calls.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 const steps = [...paymentSteps, ...refundSteps];
-/** Each step once where every change is tried; PAYMENT_STEP_ROUNDS=200 goes round them. */
+/** Number of rounds: each step once by default; PAYMENT_STEP_ROUNDS=200 repeats them. */
 const rounds = Number(process.env['PAYMENT_STEP_ROUNDS'] ?? steps.length);
 vi.setConfig({ testTimeout: 600_000 + rounds * 60_000, hookTimeout: 300_000 });
-/** So many rounds as one account may order in an hour, and fewer: each part has a server of its own. */
+/** Rounds of each part, which has its own server, as one account may order only so often in an hour. */
 const parts = Array.from({ length: Math.ceil(rounds / steps.length) }, (_, part) =>
   Math.min(steps.length, rounds - part * steps.length),
 );
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   address = await server.address;
 }
 
-/** Has the server that runs die when it next comes to a step. */
+/** Makes the running server die at the next occurrence of a step. */
 const doom = (step: Step) => writeFileSync(deadly, step);
 
 const { send, begin, approve, look, books } = buyerAt(() => ({ address, token }));
@@ -53,7 +53,7 @@ const refund = ({ id, amount }: Checkout, refundId: string) =>
 const dead = Symbol('dead');
 const maxTries = 100;
 
-/** Does what may end the server, starts it again where it did, and does it again: as whoever saw no answer does. */
+/** Runs an action that may kill the server; restarts the server and repeats the action, like a client without a response. */
 async function survive<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const ended = server.ended.then((): typeof dead => dead);
@@ -64,7 +64,7 @@ async function survive<T>(act: () => Promise<T>): Promise<T> {
     const first = await Promise.race([done, ended]);
     if (first === dead) await start();
     else if ('result' in first) return first.result;
-    // A call can break at a server that lives on, too: it ends connections that were idle.
+    // A call can also break at a running server, which closes idle connections.
     else if (tries === maxTries) throw first.error;
     else await Promise.race([ended, pause()]);
   }

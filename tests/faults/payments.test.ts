@@ -9,7 +9,7 @@ import { firstPacks } from '#api/contract/first-offer.ts';
 import { buyerAt, signIn } from '#tests/support/process-calls.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
-/** Where every change is tried, one for each part of a payment: its 17 steps have a round each. PAYMENT_ROUNDS=200 for a long look. */
+/** Number of rounds: one for each part of a payment by default, while the test of steps has a round for each of 17. PAYMENT_ROUNDS=200 runs more. */
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 4);
 vi.setConfig({ testTimeout: 60_000 + rounds * 30_000, hookTimeout: 120_000 });
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const { begin, approve, look, books } = buyerAt(() => ({ address, token }));
 
-/** Does a step in whose midst the server may die; whoever saw no answer does it again. */
+/** Runs a step during which the server may die, and repeats it, like a client without a response. */
 async function survive<T>(dies: boolean, step: () => Promise<T>): Promise<T> {
   if (!dies) return step();
   const underWay = step().catch(() => undefined);

@@ -1,7 +1,7 @@
-// The key journeys in Firefox, in both languages, against a server of its own: sign in, two photos of one's own, an order, the result. The
-// steps are those of the try-on wizard's model, each done by hand, and the wizard says at each where it is in its chart.
+// Runs the key journeys in Firefox, in both languages, against its own server: sign-in, two uploaded photos, an order, the result. The
+// steps are those of the try-on wizard's model, done through the page; after each, the wizard's debug line must show its chart state.
 //   npm run test:firefox
-// Apart from the end-to-end tests: their library drives no Firefox that the system's packages have.
+// A separate script, as Playwright drives only its own Firefox, not the system package.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ if (executablePath === undefined)
   throw new Error('No Firefox here: «apt-get install firefox-esr», or name one in FIREFOX.');
 
 const directory = mkdtempSync(join(tmpdir(), 'mot-firefox-'));
-/** Milliseconds that a picture may take to be made on a busy machine, and anything else to be seen. */
+/** Timeouts on a busy machine, in milliseconds: for a generation, and for everything else. */
 const patience = { made: 180_000, seen: 60_000 };
 
-/** A server with data of its own, on a port that the system chooses. */
+/** Starts a server with its own data on a free port. */
 async function startServer() {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'silent' },
@@ -55,14 +55,14 @@ async function startServer() {
   };
 }
 
-/** What is reached by its role and its name, as a screen reader has it. */
+/** Returns a selector by role and accessible name. */
 const named = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 const seen = (page: Page, selector: string, timeout = patience.seen) =>
   page.waitForSelector(selector, { timeout, visible: true });
 const press = (page: Page, role: string, name: string) =>
   page.locator(named(role, name)).setTimeout(patience.seen).click();
 
-/** Buttons whose name has the pattern in it, once there are as many. */
+/** Waits for at least `count` buttons whose name matches the pattern. */
 async function buttonsOf(page: Page, pattern: RegExp, count: number): Promise<ElementHandle<HTMLElement>[]> {
   const handle = await page.waitForFunction(
     (source: string, least: number) => {
@@ -117,7 +117,7 @@ type Hand<Type extends Event['type']> = (
   event: Extract<Event, { type: Type }>,
 ) => Promise<void>;
 
-/** What a person does for an event of the journey; the others come about by themselves. */
+/** User actions for events of the journey; the other events happen by themselves. */
 const hands: { [Type in Event['type']]?: Hand<Type> } = {
   'person.chosen': async (page, say) => {
     const { name, buffer } = await personFile('thu', 'khach');
@@ -139,7 +139,7 @@ const hands: { [Type in Event['type']]?: Hand<Type> } = {
   'order.requested': (page, say) => press(page, 'button', say.create),
 };
 
-/** Waits until the wizard says that it is where its chart has to be. */
+/** Waits until the wizard shows the expected chart state. */
 async function standsIn(page: Page, value: unknown, timeout: number) {
   const [path = ''] = statePaths(value);
   await page.waitForFunction(
@@ -172,7 +172,7 @@ async function ordered(browser: Browser, locale: (typeof locales)[number]) {
       const hand = hands[event.type as Event['type']] as Hand<Event['type']> | undefined;
       if (hand === undefined) continue;
       await hand(page, say, event as Event);
-      // Where the next thing comes about by itself, the wizard may be beyond it already.
+      // If the next event happens by itself, the wizard may have passed this state already.
       const isByHand = journey.events[index + 1]?.type.includes('.done.') !== true;
       const { value } = run(tryOnModel, journey.events.slice(0, index + 1));
       if (isByHand) await standsIn(page, value, patience.seen);

@@ -25,7 +25,7 @@ const ofOneThing = guarded.filter(([, { path, access }]) => path.includes('{id}'
 let server: TestServer;
 let owner: Customer;
 let stranger: Customer;
-/** Things that belong to the owner, by the first part of the address that names them. */
+/** Objects of the owner, by the first part of their addresses. */
 let owned: {
   generation: string;
   asset: string;
@@ -81,7 +81,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const absent = '01940000-0000-7000-8000-ffffffffffff';
 
-/** Bodies of those calls on one thing that take more than an empty one. */
+/** Bodies of calls on one object that need more than an empty body. */
 const bodies = new Map<Op, unknown>([
   [api.renameBodyModel, { name: 'Renamed' }],
   [api.shareResult, { consent: true, named: false }],
@@ -89,7 +89,7 @@ const bodies = new Map<Op, unknown>([
   [api.reportPost, { reason: 'spam' }],
 ]);
 
-/** A request of the right form, so that nothing but the caller can be the reason of a refusal. */
+/** Sends a valid request, so that only the caller can be the reason of a refusal. */
 function request(
   op: Op,
   id: string,
@@ -191,7 +191,7 @@ test("an administrator without a required second factor reaches no administrator
   expect((await strict.call(api.beginSecondFactor, { token, body: { password } })).secret).not.toBe('');
 });
 
-/** What a stream that has no end begins with. */
+/** Reads the beginning of an endless stream. */
 async function begun({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = await reader?.read();
@@ -230,7 +230,7 @@ test.each(open)('%s answers without a token', async (_, op) => {
 });
 
 type Things = { asset: string; generation: string };
-/** Bodies that name one thing of the owner's; whatever else they name is the stranger's own. */
+/** Bodies that name one object of the owner; all other objects in them belong to the stranger. */
 const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly unknown[]> = {
   tryOn: (own, theirs) => [
     { person: theirs.asset, garments: [{ asset: own.asset, category: 'tops' }] },
@@ -263,7 +263,7 @@ const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly u
   keepBodyModel: (_, { generation }) => [{ generation, name: 'Taken' }],
 };
 const naming = guarded.filter(
-  // Of a batch every order is answered by itself: see below.
+  // A batch has a response for each order, which a separate test covers.
   ([name, { body, access }]) =>
     name !== 'batch' &&
     access !== 'admin' &&
@@ -277,7 +277,7 @@ test("every call whose body names an object is tested with another user's object
   );
 });
 
-/** Calls on several things that say which of them they touched. */
+/** Calls on several objects, whose responses list the changed ones. */
 const passingOver = [
   'binHistory',
   'restoreHistory',

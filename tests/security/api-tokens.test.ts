@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** A live token of an account that had a plan with API access. */
+/** Creates a live token and removes the account's plan with API access. */
 async function withoutPlan(): Promise<NewSecret> {
   const account = await server.signUp('Planless');
   const made = await createToken(server, account);
@@ -72,7 +72,7 @@ async function withoutPlan(): Promise<NewSecret> {
 
 const absent = '01940000-0000-7000-8000-ffffffffffff';
 
-/** Empty, and of the right form as far as it has one: nothing but the caller is a reason to refuse it before it is read. */
+/** Sends an empty body with valid headers, so that only the caller can be refused before the body is read. */
 function ask({ method, path, body, idempotent }: Op, secret: string): Promise<Response> {
   return server.fetch(path.replaceAll('{id}', absent), {
     method,

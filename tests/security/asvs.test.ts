@@ -14,7 +14,7 @@ const rows = page.split('\n').flatMap((line) => {
 });
 const files = globSync(['{server,src,tests,scripts}/**/*.{test,spec,walk}.{ts,tsx}']);
 
-/** The tests that a row names, as `file › name`; the file without its folders and endings. */
+/** Tests that a row names as `file › name`, with the file's name without its endings. */
 const named = rows.flatMap(({ id, evidence }) =>
   [...evidence.matchAll(/`([\w./-]+)` › ([^—;()]+)/g)].map(([, file = '', name = '']) => ({
     id,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** What the server answers to these bytes, until it hangs up. */
+/** Sends raw bytes and returns the response until the server closes the connection. */
 async function speak(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

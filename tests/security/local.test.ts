@@ -19,7 +19,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-/** Unlike `fetch`, sends whatever `Host` it is told to. */
+/** Returns the status of a request with any `Host` header, which `fetch` cannot send. */
 function statusOf(headers: Record<string, string>, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request({ host, port: served.port, path: serviceOps.outbox.path, headers }, (answer) => {

@@ -10,7 +10,7 @@ import { createTestServer } from '#tests/support/test-server.ts';
 
 type Line = { msg: string; route?: string; status?: number; user?: string; refused?: string };
 
-/** A server, and the lines of its log. */
+/** Opens a server and collects the lines of its log. */
 async function openLogged() {
   const server = await createTestServer();
   const lines: string[] = [];

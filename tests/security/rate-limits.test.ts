@@ -8,7 +8,7 @@ import { openApiDocument } from '#server/service/openapi.ts';
 import { createTestServer, testPicture, type TestServer } from '#tests/support/test-server.ts';
 import { createCustomer, type Customer, submitTryOn } from '#tests/support/try-on-orders.ts';
 
-// Whoever makes a call too often is told by the contract that this may be so: every call is made where each limit is reached.
+// Makes every call while every rate limit is exceeded, and checks that the contract declares the refusals.
 
 const document = openApiDocument(api, 'http://studio.test');
 const ops = Object.entries<Op>(api).filter(([, { access }]) => access !== 'admin' && access !== 'local');
@@ -48,7 +48,7 @@ async function formOf(fields: readonly string[]): Promise<FormData> {
 
 const Fields = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
 
-/** Calls that ask for the password first where there is one, which their examples leave out. */
+/** Calls that check the password first, which their examples omit. */
 const proofs = new Set(['beginSecondFactor', 'renewRecoveryCodes', 'removeSecondFactor']);
 
 async function codeOf([name, op]: readonly [string, Op], index: number): Promise<string> {
@@ -68,7 +68,7 @@ async function codeOf([name, op]: readonly [string, Op], index: number): Promise
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(given && { body: given }),
   });
-  // A stream is let go of as soon as it is known that it was granted.
+  // A granted stream is cancelled at once.
   if (answer.ok) {
     await answer.body?.cancel();
     return 'granted';
@@ -76,13 +76,13 @@ async function codeOf([name, op]: readonly [string, Op], index: number): Promise
   return v.parse(v.looseObject({ code: v.string() }), await answer.json()).code;
 }
 
-/** Whether the document says of a call that it may be made too often, apart from by API tokens. */
+/** Whether the contract declares a rate limit for a call beside that of API tokens. */
 const saysSo = ([, { errors }]: readonly [string, Op]): boolean => errors.includes('rate_limited');
 
 test('every call with a rate limit declares it in the contract', async () => {
   const limited: string[] = [];
   const silent: string[] = [];
-  // The session ends by some of these calls: those come last.
+  // Calls that end the session come last.
   const ending = /^logout/;
   const inOrder = ops.toSorted(([one], [other]) => Number(ending.test(one)) - Number(ending.test(other)));
   for (const [index, op] of inOrder.entries()) {
@@ -94,8 +94,8 @@ test('every call with a rate limit declares it in the contract', async () => {
   expect(silent).toEqual([]);
   const unmet = ops.filter((op) => saysSo(op) && !limited.includes(op[0])).map(([name]) => name);
   expect(limited.length).toBeGreaterThan(30);
-  // Words of a body wait with an account's other readings, which no table counts. Where nobody signs in by Google the others are
-  // not there at all; their limits are counted by the same statement. A film that a word is drawn on waits with those of its account.
+  // Calls with limits that this test cannot reach: no table counts the readings of descriptions, and video labels queue per account.
+  // The calls of a sign-in by Google do not exist without Google; their limits use the same statement.
   const elsewhere = [
     'keepBodyModel',
     'downloadLink',

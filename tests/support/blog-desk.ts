@@ -3,7 +3,7 @@ import { createPost, publishPost } from '#server/content/post-editing.service.ts
 import { createAuthor, createCategory } from '#server/content/taxonomy.service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** A category and an author to write in and as. */
+/** Creates a category and an author for posts. */
 export async function createDesk(platform: Platform) {
   const category = await createCategory(platform, {
     name: { vi: 'Chụp ảnh', en: 'Photography' },
@@ -32,7 +32,7 @@ export const translationDraft = (title: string, body = 'Một đoạn.') => ({
   coverAlt: '',
 });
 
-/** A post that can be read in Vietnamese. */
+/** Creates and publishes a post in Vietnamese. */
 export async function publishPosts(
   platform: Platform,
   desk: Desk,

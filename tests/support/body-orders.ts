@@ -10,7 +10,7 @@ import { awaitOutcome } from './try-on-orders.ts';
 type Wish = Partial<BodyOf<typeof toolOrderOps.bodyGenerator>>;
 let keys = 0;
 
-/** An order with usual parameters but for what is wished. */
+/** Orders a body with default parameters and the given changes. */
 export const orderBody = (server: Client, { token }: TestAccount, wish: Wish = {}): Promise<Generation> =>
   server.call(toolOrderOps.bodyGenerator, {
     token,
@@ -18,7 +18,7 @@ export const orderBody = (server: Client, { token }: TestAccount, wish: Wish = {
     body: { ...bodyParameters, aspect_ratio: '3:4', ...wish },
   });
 
-/** A body that was ordered and made. */
+/** Orders a body and waits until it is generated. */
 export async function madeBody(
   server: TestServer,
   account: TestAccount,

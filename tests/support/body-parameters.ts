@@ -1,6 +1,6 @@
 import type { BodyGeneratorBody } from '#api/contract/body.ts';
 
-/** A figure that nothing is unusual about. */
+/** Parameters of an average figure. */
 export const bodyParameters = {
   gender: 'female',
   height_cm: 165,

@@ -27,7 +27,7 @@ export const readCheckout = (
   id: string,
 ): Promise<Checkout> => server.call(checkoutOps.checkout, { token, params: { id } });
 
-/** Money as the sandbox tells of it. */
+/** Creates the sandbox's notice of a transfer. */
 export const transferOf = (
   { reference, amount }: Checkout,
   change: Partial<SandboxNotice> = {},
@@ -41,7 +41,7 @@ export const transferOf = (
   ...change,
 });
 
-/** Calls as the sandbox does, signed. */
+/** Sends a notice to the server, signed like the sandbox's. */
 export async function tellServer(server: TestServer, notice: SandboxNotice): Promise<Response> {
   const body = JSON.stringify(notice);
   return server.fetch('/api/payments/webhooks/sandbox', {

@@ -5,18 +5,18 @@ import { rollUp } from '#server/statistics/roll-up.service.ts';
 
 export type Crowd = { people: number; generations: number };
 
-/** Ids that sort by their number. */
+/** Returns ids that sort by their number. */
 const idOf = (kind: string, number: string) =>
   sql.raw(`('01900000-0000-7000-8${kind}00-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
-/** The rounding of `countedDuration`, for the database. */
+/** SQL for the rounding of `countedDuration`. */
 const counted = sql.raw(
   'case when processing_ms < 10000 then round(processing_ms / 100.0) * 100 else round(processing_ms / 1000.0) * 1000 end',
 );
 
 /**
- * Many people who generated much over a year up to `now`: for looking at the pages of administrators, and for measuring what
- * they ask. Written by the database itself, in minutes.
+ * Inserts many users with generations over a year up to `now`, to view the administrators' pages and to measure their queries. The
+ * database generates the rows itself, in minutes.
  */
 export async function seedCrowd(db: Db, { people, generations }: Crowd, now: Date): Promise<void> {
   const at = sql.raw(`'${now.toISOString()}'::timestamptz`);
@@ -51,7 +51,7 @@ export async function seedCrowd(db: Db, { people, generations }: Crowd, now: Dat
   await db.execute(sql`vacuum (analyze)`);
 }
 
-/** A line of the log for each account, and a message of every fifth. */
+/** Inserts an audit entry for each account, and a contact message of every fifth. */
 async function fillDesks(db: Db, people: number, at: SQL): Promise<void> {
   await db.execute(sql`
     insert into audit_entries (id, at, action, actor_id, subject_id, address)
@@ -69,7 +69,7 @@ async function fillDesks(db: Db, people: number, at: SQL): Promise<void> {
     from generate_series(1, ${people}::int / 5) as n join users on users.id = ${idOf('1', 'n')}`);
 }
 
-/** What is counted as generations end, counted of all at once. */
+/** Inserts the counts that are normally updated as generations end. */
 async function countAll(db: Db): Promise<void> {
   const day = (column: string) => sql.raw(`(${column} at time zone 'Asia/Ho_Chi_Minh')::date`);
   await db.execute(sql`
@@ -85,7 +85,7 @@ async function countAll(db: Db): Promise<void> {
     from generations where finished_at is not null group by user_id
     on conflict (user_id) do update set generations = excluded.generations, succeeded = excluded.succeeded,
       failed = excluded.failed, cancelled = excluded.cancelled, credits_spent = excluded.credits_spent, last_at = excluded.last_at`);
-  // Of a year only the last week and month are not over.
+  // In a year of activity only the last week and month are still open.
   await db.execute(sql`alter table activity disable trigger activity_is_counted`);
   await db.execute(sql`
     insert into activity (day, user_id) select distinct ${day('created_at')}, user_id from generations on conflict do nothing`);

@@ -7,15 +7,15 @@ import * as v from 'valibot';
 
 export const falKey = 'studio:secret-of-the-studio';
 
-/** A request as it waits at fal, played by a test. */
+/** Request in fal's queue, controlled by a test. */
 export type FalRequest = {
   id: string;
   path: string;
   input: Record<string, unknown>;
-  /** A runner takes it. */
+  /** Starts the request, as a runner does. */
   begin: () => void;
   finish: (film: Uint8Array) => void;
-  /** It ends with an answer of an error. */
+  /** Ends the request with an error response. */
   fail: (status: number, body: unknown) => void;
 };
 
@@ -29,21 +29,21 @@ type Call = 'initiate' | 'upload' | 'submit' | 'status' | 'result' | 'cancel' | 
 
 export type FalCounterpart = AsyncDisposable & {
   url: string;
-  /** The next request that nobody has taken yet, in the order in which they came. */
+  /** Takes the next request in the order of arrival; waits for it. */
   nextRequest: () => Promise<FalRequest>;
-  /** How many requests were taken. */
+  /** Returns the number of accepted requests. */
   taken: () => number;
-  /** Waits until a request is called off; gives its id. */
+  /** Waits until a request is cancelled; returns its id. */
   nextCancelled: () => Promise<string>;
-  /** The next calls of a kind are answered so, one by one; `hang up` takes the call and answers nothing. */
+  /** Sets the responses to the next calls of a kind, one by one; `hang up` accepts the call and closes the connection. */
   trouble: (call: Call, ...answers: readonly (Answer | 'hang up')[]) => void;
-  /** Pictures that were brought, by their addresses. */
+  /** Uploaded pictures by their addresses. */
   uploads: ReadonlyMap<string, Uint8Array>;
 };
 
 /**
- * Stands for fal over HTTP, by its own rules: the storage in two steps, a queue whose addresses leave out an endpoint's last
- * parts, 202 until a request is over, results that are errors, inputs that are checked name by name, and no request without the key.
+ * Creates a stand-in for fal's HTTP API with fal's rules: uploads in two steps, a queue whose addresses omit an endpoint's last
+ * parts, 202 until a request has ended, results that are errors, validated input fields, and a required key.
  */
 export async function createFal(port = 0): Promise<FalCounterpart> {
   const uploads = new Map<string, Uint8Array>();
@@ -127,14 +127,14 @@ export async function createFal(port = 0): Promise<FalCounterpart> {
     if (trouble && trouble !== 'hang up') return send(answer, trouble);
     if (call === 'film')
       return sendFilm(answer, films.get(target.pathname.slice('/files/'.length, -'.mp4'.length)));
-    // The address of an upload is its permission, and no other call is without the key.
+    // An upload is authorized by its address; every other call needs the key.
     if (call !== 'upload' && request.headers.authorization !== `Key ${falKey}`)
       return send(answer, {
         status: 401,
         body: { detail: 'Cannot access application. Authentication is required.' },
       });
     void (call === 'upload' ? receive(target, request) : hear(call, target, request)).then((given) =>
-      // The request is taken, and whoever sent it never hears so.
+      // The request is accepted, but the sender gets no response.
       trouble === 'hang up' ? request.socket.destroy() : send(answer, given),
     );
   }).listen(port, '127.0.0.1');
@@ -192,7 +192,7 @@ const seedance = {
   aspect_ratio: v.optional(v.string()),
 };
 
-/** What the endpoints take, by the types of their own client; anything else is refused, where fal would pass over it. */
+/** Inputs of the endpoints, by the types of fal's client; unknown fields are refused here, while fal ignores them. */
 const inputs: Record<string, v.GenericSchema> = {
   'fal-ai/kling-video/v2.1/standard/image-to-video': v.strictObject({
     ...words,
@@ -232,7 +232,7 @@ function problemsOf(path: string, input: object): string[] {
   return parsed?.issues?.map((issue) => v.getDotPath(issue) ?? 'body') ?? [];
 }
 
-/** Hands things over in their order, whoever comes first. */
+/** Creates a queue in which producers and consumers may come first. */
 function channel<T>() {
   const come: T[] = [];
   const awaited: ((thing: T) => void)[] = [];

@@ -1,4 +1,4 @@
-// Stands for fal beside a server that runs as a process of its own: `FAL_PORT=4571 node tests/support/fal-process.ts`.
+// Runs the stand-in for fal beside a separate server process: `FAL_PORT=4571 node tests/support/fal-process.ts`.
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createFal } from './fal-counterpart.ts';

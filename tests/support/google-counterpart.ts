@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 export const googleClient = { clientId: 'studio.apps.example', clientSecret: 'secret of the studio' };
 
-/** Who picks themselves on the page of accounts. */
+/** Person who is selected on the account page. */
 export type GooglePerson = { sub: string; email: string; name: string; email_verified?: boolean };
 
 type Claims = Record<string, unknown>;
@@ -15,16 +15,16 @@ type Grant = { person: GooglePerson; query: URLSearchParams };
 
 export type GoogleCounterpart = AsyncDisposable & {
   issuer: string;
-  /** Follows the address of a sign-in as a browser does, as this person; gives the address to which it leads back. */
+  /** Opens the address of a sign-in like a browser, as this person; returns the redirect's address. */
   consent: (address: string, person: GooglePerson) => Promise<URL>;
-  /** Changes the claims, or what signs them, of the tokens that are given out from now on. */
+  /** Changes the claims, the header or the key of tokens that are issued from now on. */
   forge: (change: { claims?: Claims; header?: Record<string, unknown>; otherKey?: boolean }) => void;
   away: (isAway: boolean) => void;
 };
 
 /**
- * Stands for Google's OpenID provider over HTTP, by its own rules: discovery, the page of consent (`?person=` in place of a
- * click), a code that is good once, for the client, the redirect URI and the PKCE challenge of its beginning, ID tokens of RS256.
+ * Creates a stand-in for Google's OpenID provider over HTTP with Google's rules: discovery, a consent page (`?person=` replaces a
+ * click), one-time codes that are bound to client, redirect URI and PKCE challenge, ID tokens with RS256.
  * @param now ms since the epoch.
  */
 export async function createGoogle(now: () => number = Date.now, port = 0): Promise<GoogleCounterpart> {
@@ -130,7 +130,7 @@ export async function createGoogle(now: () => number = Date.now, port = 0): Prom
   };
 }
 
-/** The page on which somebody picks an account, or none. */
+/** Returns the page on which a person selects an account or cancels. */
 function consentPage(query: URLSearchParams): string {
   const link = (name: string, changes: Record<string, string>, base = '?') =>
     `<p><a href="${base}${new URLSearchParams({ ...Object.fromEntries(query), ...changes }).toString().replaceAll('&', '&amp;')}">${name}</a></p>`;

@@ -1,10 +1,10 @@
 import type { KeptMail } from '#api/contract/service.ts';
 import type { Letter, Post } from '#server/platform/mail/mail.ts';
 
-/** A post office that delivers into memory. */
+/** Mail transport that stores mails in memory. */
 export type KeptPost = Post & {
   letters: readonly Letter[];
-  /** The first letter to an address that was not taken before; waits for it. */
+  /** Takes the first unread mail to an address; waits for it. */
   nextLetter: (to: string) => Promise<Letter>;
 };
 

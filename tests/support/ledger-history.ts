@@ -23,13 +23,13 @@ import type { TestTime } from './test-time.ts';
 type Act =
   | { act: 'grant'; amount: number; lasts: number | null }
   | { act: 'hold'; cost: number }
-  /** Of the holds so far, which one; a history settles some twice. */
+  /** `which` is the index of a hold; a history settles some holds twice. */
   | { act: 'capture' | 'release'; which: number }
   | { act: 'correct'; amount: number }
   | { act: 'take back'; which: number; most: number }
   | { act: 'expire' };
 
-/** What happens at the same time, and how many days then pass. */
+/** Concurrent actions, and the number of days that pass afterwards. */
 export type LedgerMoment = { acts: Act[]; days: number };
 
 const lasts = fc.option(fc.integer({ min: 1, max: 6 }), { nil: null });
@@ -74,12 +74,12 @@ export const ledgerHistories: fc.Arbitrary<LedgerMoment[]> = fc.array(
 );
 
 export type Ledger = { db: Db; time: TestTime; userId: string };
-/** What a history has brought about so far. */
+/** Holds and lots that a history has created so far. */
 export type KnownEntries = { holds: string[]; lots: string[] };
 
 const settledTwice = /one_settlement_per_generation/;
 
-/** Plays a history; after each moment the books have to be what they must be. Refusals are part of it, faults are not. */
+/** Plays a history and checks the ledger after each moment. Refusals are allowed, other errors are not. */
 export async function playHistory(ledger: Ledger, moments: readonly LedgerMoment[]): Promise<void> {
   const known: KnownEntries = { holds: [], lots: [] };
   for (const { acts, days: passed } of moments) {
@@ -140,7 +140,7 @@ export function performAct({ db, time, userId }: Ledger, known: KnownEntries, st
   });
 }
 
-/** Alone, a step does exactly what it says: refused only for want of credits, and taking not one more than asked. */
+/** Checks the exact effect of a single step: it is refused only for missing credits, and takes the exact amount. */
 async function expectExactly(ledger: Ledger, step: Act, before: number, done: boolean): Promise<void> {
   const after = await balanceOf(ledger.db, ledger.userId, ledger.time.clock());
   if (step.act === 'hold')
@@ -167,8 +167,8 @@ const Found = v.object({
 });
 
 /**
- * The statement's sum is what the lots hold; no lot is below nothing; every entry moves its amount; nothing was taken from a
- * lot after its end, and nothing from a lot while one that ends sooner had something left.
+ * Checks the invariants: the statement's sum equals the lots' sum; no lot is negative; every entry moves its amount; no hold takes
+ * from a lot after its expiry, or from a lot while a lot with an earlier expiry has credits left.
  */
 async function expectBalanced({ db, time, userId }: Ledger): Promise<void> {
   const answer = await db.execute(sql`

@@ -9,8 +9,8 @@ import {
 } from './ledger-history.ts';
 
 /**
- * Plays operations of many people, several at once, until so many were done. Refusals are counted among them, faults are thrown. The
- * books are looked at by the caller.
+ * Plays concurrent operations of many users until `count` operations are done. Refusals count as done, other errors are thrown. The
+ * caller checks the ledger.
  */
 export async function playOperations(
   people: readonly Ledger[],

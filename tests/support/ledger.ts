@@ -2,7 +2,7 @@ import { creditOps } from '#api/contract/credits.ts';
 
 import type { Client, TestAccount } from './test-client.ts';
 
-/** What an account has and what it did to it, oldest first: `hold -1 virtual-tryon`. */
+/** Returns an account's balance and its ledger entries, oldest first: `hold -1 virtual-tryon`. */
 export async function ledgerOf(
   server: Client,
   { token }: TestAccount,

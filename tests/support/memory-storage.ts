@@ -1,4 +1,4 @@
-/** A browser's store with items in it. */
+/** Creates an in-memory `Storage` with items. */
 export function storageOf(items: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(items));
   return {
@@ -12,7 +12,7 @@ export function storageOf(items: Record<string, string> = {}): Storage {
     clear: () => kept.clear(),
   };
 }
-/** Everything that lies in a store. */
+/** Returns all items of a storage. */
 export const itemsOf = (storage: Storage) =>
   Object.fromEntries(
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [

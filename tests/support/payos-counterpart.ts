@@ -12,7 +12,7 @@ export const payosKeys = {
 };
 
 const sign = (data: string) => createHmac('sha256', payosKeys.checksumKey).update(data).digest('hex');
-/** `key1=value1&key2=value2`, in alphabetical order. */
+/** Returns `key1=value1&key2=value2` in alphabetical order. */
 const plain = (data: Record<string, unknown>) =>
   Object.keys(data)
     .toSorted()
@@ -47,15 +47,15 @@ export type PayosOrder = {
 export type PayosCounterpart = AsyncDisposable & {
   url: string;
   orders: readonly PayosOrder[];
-  /** Money comes in, and nobody is told. */
+  /** Records a payment without sending a webhook. */
   pay: (orderCode: number, paid: Paid) => void;
-  /** The call that tells of money, signed. */
+  /** Returns the signed body of a payment's webhook. */
   webhook: (orderCode: number, paid: Paid) => string;
-  /** The next calls are answered with an error of the server. */
+  /** Answers the next calls with a server error. */
   trouble: (calls: number) => void;
 };
 
-/** Stands for payOS over HTTP, by its published documents: keys in headers, signed orders, signed answers, signed webhooks. */
+/** Creates a stand-in for payOS over HTTP by its public documentation: keys in headers, signed orders, responses and webhooks. */
 export async function createPayosCounterpart(port = 0): Promise<PayosCounterpart> {
   const orders: PayosOrder[] = [];
   let failing = 0;
@@ -166,7 +166,7 @@ export async function createPayosCounterpart(port = 0): Promise<PayosCounterpart
   };
 }
 
-/** Left unsigned where arrays stand in it: how those are signed the documents do not say. */
+/** Wraps a response; one with arrays stays unsigned, as the documentation does not define their signature. */
 const answered = (data: Record<string, unknown>) => ({
   code: '00',
   desc: 'success',

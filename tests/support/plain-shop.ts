@@ -3,7 +3,7 @@ import { grant } from '#server/credits/credits.service.ts';
 import { type Shop, Unfulfillable } from '#server/payments/payments.types.ts';
 import { Refusal } from '#server/platform/http/http-refusal.ts';
 
-/** A plain shop: packs of fifty credits for 169,000 đồng, by which the books can be read. */
+/** Creates a simple shop that sells packs of fifty credits for 169,000 đồng. */
 export function createPlainShop(): Shop & { sells: boolean; fulfilled: string[] } {
   const shop = {
     sells: true,

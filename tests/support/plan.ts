@@ -6,7 +6,7 @@ import { assets } from '#server/library/assets.tables.ts';
 
 import type { TestAccount, TestServer } from './test-server.ts';
 
-/** Gives an account a plan by name: on a paid one nothing carries the mark of the free plan. */
+/** Sets an account's plan; on a paid plan no download has the free plan's watermark. */
 export async function setPlan(
   server: Pick<TestServer, 'studio'>,
   { user }: Pick<TestAccount, 'user'>,
@@ -15,7 +15,7 @@ export async function setPlan(
   await server.studio.db.update(users).set({ plan }).where(eq(users.id, user.id));
 }
 
-/** Puts a picture into the bin although something needs it, as it was left by versions that knew no better. */
+/** Puts a picture into the bin although it is in use, as old versions of the server did. */
 export async function forceBin({ studio }: Pick<TestServer, 'studio'>, id: string): Promise<void> {
   await studio.db.update(assets).set({ deletedAt: studio.clock() }).where(eq(assets.id, id));
 }

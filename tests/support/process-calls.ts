@@ -20,7 +20,7 @@ export async function parseAnswer<S extends v.GenericSchema>(
 
 const [pack] = firstPacks;
 
-/** Signs in as one of the accounts that the first start of a server told. */
+/** Signs in as one of the accounts that the first start of a server printed. */
 export async function signIn(server: ServerProcess, username: string): Promise<string> {
   const password = new RegExp(`${username} {2}(\\S+)`).exec(server.said())?.[1] ?? '';
   const { answer, path } = accountOps.login;
@@ -32,7 +32,7 @@ export async function signIn(server: ServerProcess, username: string): Promise<s
   return (await parseAnswer(answer, sent)).access_token;
 }
 
-/** What somebody asks who buys a pack by card. @param at asked anew each time: a server that was ended starts elsewhere. */
+/** Creates the calls of a card purchase. @param at read before each call, as a restarted server has another address. */
 export function buyerAt(at: () => { address: string; token: string }) {
   const send = (
     path: string,

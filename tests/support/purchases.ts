@@ -26,7 +26,7 @@ export async function planItem(
   return { kind: 'plan', planVersion: offer.id, period };
 }
 
-/** Fulfils a payment as a gateway's word that the money is there does. */
+/** Fulfils a payment like a gateway's confirmation. */
 export const fulfilPayment = (
   { studio, time }: TestServer,
   { user }: TestAccount,

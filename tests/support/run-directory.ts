@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder that the processes of one test run share. */
+    /** Folder that the processes of one test run share. */
     runDirectory: string;
   }
 }

@@ -8,7 +8,7 @@ import type {
   GenerationEngine,
 } from '#server/providers/generation-engine.ts';
 
-/** A job that has reached the engine and does what the test says. */
+/** Job in the engine, controlled by the test. */
 export type ScriptedRun = {
   order: EngineOrder;
   signal: AbortSignal;
@@ -19,9 +19,9 @@ export type ScriptedRun = {
 };
 
 export type ScriptedEngine = GenerationEngine & {
-  /** The next job that nobody has taken yet, in the order in which they came. */
+  /** Takes the next job in the order of arrival; waits for it. */
   nextRun: () => Promise<ScriptedRun>;
-  /** From now on every job succeeds by itself. */
+  /** Lets every job succeed by itself from now on. */
   finishAll: () => void;
 };
 
@@ -31,7 +31,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** An engine that a test plays: it keeps to the interface, an abort ends a job with the signal's reason. */
+/** Creates an engine that a test controls; an abort ends a job with the signal's reason. */
 export function createScriptedEngine(
   given: Partial<Pick<GenerationEngine, 'concurrency' | 'timeout'>> = {},
 ): ScriptedEngine {
@@ -81,7 +81,7 @@ export function createScriptedEngine(
   };
 }
 
-/** What an engine says to what it is asked for free, by the kind of job. */
+/** Answers to free jobs by their kind. */
 type Answers = {
   readonly [Kind in FreeJob['kind']]?: (
     job: Extract<FreeJob, { kind: Kind }>,
@@ -90,10 +90,10 @@ type Answers = {
   ) => Promise<EngineResult<Kind>>;
 };
 
-/** A scripted engine that answers what it is asked for free. */
+/** Creates a scripted engine that answers free jobs. */
 export function answeringEngine(answers: Answers): ScriptedEngine {
   const ask: NonNullable<GenerationEngine['ask']> = (job, signal, onCut = () => {}) => {
-    // The answer of a job's kind takes such a job.
+    // Each kind's answer accepts jobs of that kind.
     const answer = answers[job.kind] as
       | ((
           asked: typeof job,
@@ -107,7 +107,7 @@ export function answeringEngine(answers: Answers): ScriptedEngine {
   return { ...createScriptedEngine(), ask };
 }
 
-/** A result that is nothing but its picture. */
+/** Creates a result with only a picture. */
 export const pngResult = (bytes: Uint8Array): PictureResult => ({
   bytes,
   contentType: 'image/png',

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same every time (Mulberry32). */
+/** Creates a generator of reproducible pseudorandom numbers from 0 to 1 (Mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,34 +8,34 @@ import { spawnOnSmallDisk } from './small-disk.ts';
 
 import { isBuilt } from '../../scripts/stamps.mjs';
 
-/** As it is shipped, where that is built from what stands: a thousand modules take seconds to be found. */
+/** Server bundle if it is up to date, as resolving a thousand modules takes seconds; otherwise the sources. */
 const entry = isBuilt('server') ? 'dist/server/main.js' : 'server/main.ts';
 
-/** Most are ended after seconds: with WebAssembly compiled in one quick pass a start takes two thirds of the work. */
+/** Flags for short-lived servers: WebAssembly's baseline compiler reduces the work of a start to two thirds. */
 const quickPass = ['--liftoff-only'];
 
 export type ServerProcess = AsyncDisposable & {
   pid: number;
-  /** Where it answers; rejects with what it said when it ends before. */
+  /** Address of the server; rejects with its output if it ends before. */
   address: Promise<string>;
-  /** What it has printed for people. */
+  /** Returns the output so far. */
   said: () => string;
-  /** Sends a signal and waits for the end; the exit code, null where a signal ended it. */
+  /** Sends a signal and waits for the end; returns the exit code, null if a signal ended the process. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
-  /** The exit code of one that ends by itself. */
+  /** Exit code of a process that ends by itself. */
   ended: Promise<number | null>;
 };
 
-/** A folder for data that is gone with the test. */
+/** Creates a data folder that is removed after the test. */
 export async function createDataDirectory(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'mot-data-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
 /**
- * The server as a process of its own, on a port that the system chooses.
- * @param megabytes of a disk that holds its data and nothing else.
- * @param isWellCompiled For an engine that works and a bench that measures.
+ * Starts the server as a separate process on a free port.
+ * @param megabytes size of a separate disk for its data.
+ * @param isWellCompiled whether WebAssembly is optimized, for engine jobs and benches.
  */
 export function startServerProcess(
   dataDir: string,
@@ -57,7 +57,7 @@ export function startServerProcess(
       ? spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], env })
       : spawnOnSmallDisk({ folder: dataDir, megabytes }, [process.execPath, ...command], { env });
   let said = '';
-  // Not `exit`: what the process printed last may be read after it.
+  // The last output may arrive after `exit`, but not after `close`.
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
   const address = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

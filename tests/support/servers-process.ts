@@ -1,17 +1,17 @@
-// Starts servers side by side and says when all of them are there: the start of one alone leaves a core idle. `SERVERS` names them.
+// Starts the servers in `SERVERS` in parallel, as one start leaves a core idle, and reports when all of them answer.
 import { fork, spawnSync } from 'node:child_process';
 
 import * as v from 'valibot';
 
 import { staleParts } from '../../scripts/stamps.mjs';
 
-/** A program, where it answers, which it prints once it does, and its environment. */
+/** Script, the address that it prints once it answers, and its environment. */
 const Servers = v.array(
   v.object({ script: v.string(), address: v.string(), env: v.record(v.string(), v.string()) }),
 );
 const servers = v.parse(Servers, JSON.parse(process.env['SERVERS'] ?? ''));
 
-// Each of them would build what is out of date.
+// Built here, as each server would build the stale parts itself.
 if (staleParts().length > 0) spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 
 let isEnding = false;
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const ended = () => {
   running -= 1;
-  // The others end with the channel to this process.
+  // The other servers end when their channel to this process closes.
   if (!isEnding || running === 0) process.exit(isEnding ? 0 : 1);
 };
 const children = servers.map(({ script, env }) =>

@@ -1,4 +1,4 @@
-// Run on a file system of one megabyte: writes what does not fit there, and says what it met and what was left.
+// Runs on a file system of one megabyte: writes too much, and prints the errors and the remaining files.
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** A shell that has a file system of its own over some folders: as root, or as whoever may have a name space. */
+/** Returns a shell command in its own mount namespace; works as root, or for users who may create namespaces. */
 const inNamespace = (script: string): [string, string[]] => ['unshare', ['-rm', 'sh', '-c', script]];
 
-/** Whether this system lets a test have a small file system. */
+/** Whether the system permits small file systems in tests. */
 export const hasSmallDisks =
   process.platform === 'linux' &&
   (() => {
@@ -11,7 +11,7 @@ export const hasSmallDisks =
     return spawnSync(command, given, { stdio: 'ignore' }).status === 0;
   })();
 
-/** Starts a program that finds a small file system in a folder, which nobody else sees. */
+/** Starts a program with a private small file system mounted on a folder. */
 export function spawnOnSmallDisk(
   { folder, megabytes }: { folder: string; megabytes: number },
   program: readonly string[],

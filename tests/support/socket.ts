@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts';
 import type { Studio } from '#server/studio.ts';
 import { createHttpServer } from '#server/platform/http/http-server.ts';
 
-/** Serves a test's studio on a real socket of this machine, with no proxy in front. */
+/** Serves a test's studio on a real socket without a proxy. */
 export async function serveOnSocket(
   studio: Studio,
   { host = '127.0.0.1', alone = true }: { host?: string; alone?: boolean } = {},

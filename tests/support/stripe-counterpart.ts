@@ -20,16 +20,16 @@ type Plan = { amount: number; interval: string; ends: boolean; status: string };
 
 export type StripeCounterpart = AsyncDisposable & {
   url: string;
-  /** Sessions that were asked for, as flat form fields. */
+  /** Requested sessions, as flat form fields. */
   sessions: readonly { id: string; key: string; fields: Fields }[];
   refunds: readonly Refund[];
-  /** Subscriptions by id, as they were told to be. */
+  /** Subscriptions by id with their requested settings. */
   subscriptions: Map<string, Plan>;
-  /** Which payment an invoice was paid by. */
+  /** Payment of each invoice. */
   intents: Map<string, string>;
-  /** What the next refund comes to. */
+  /** Outcome of the next refund. */
   next: { refund: NextRefund };
-  /** Calls as Stripe signs: the time and the body, HMAC-SHA256; real time, since Stripe's library looks at it. */
+  /** Creates a request with Stripe's signature: HMAC-SHA256 of the time and the body; the time is real, as Stripe's library checks it. */
   signed: (event: object, how?: { secret?: string; age?: number }) => RequestInit & { body: string };
 };
 
@@ -142,7 +142,7 @@ function answer(state: State, method: string, url: URL, key: string, fields: Fie
   return refused(404, 'resource_missing');
 }
 
-/** Stands for Stripe's API as far as the studio calls it: form-encoded calls, a bearer key, idempotency by header. */
+/** Creates a stand-in for the parts of Stripe's API that the studio calls: form-encoded bodies, a bearer key, an idempotency header. */
 export async function createStripeCounterpart(port = 0): Promise<StripeCounterpart> {
   const state: State = {
     sessions: [],

@@ -3,7 +3,7 @@ import { accountOps } from '#api/contract/accounts.ts';
 import { codeIn } from './letters.ts';
 import type { TestAccount, TestServer } from './test-server.ts';
 
-/** One of the two administrators, registered and signed in. */
+/** Registers one of the two administrators and signs in. */
 export async function adminOf(server: TestServer, email = 'admin@studio.test'): Promise<TestAccount> {
   const password = 'linen and silk 42';
   await server.call(accountOps.register, { body: { name: 'Admin', email, password } });

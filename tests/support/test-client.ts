@@ -19,17 +19,17 @@ type Given<O extends Op> = {
   (undefined extends QueryOf<O> ? { query?: undefined } : { query?: Partial<QueryOf<O>> }) &
   (undefined extends BodyOf<O> ? { body?: undefined } : { body: BodyOf<O> });
 
-/** A request as a browser makes it; `ip` is whom the proxy saw. */
+/** Sends a request like a browser; `ip` is the client's address behind the proxy. */
 export type Fetch = (path: string, init?: RequestInit & { ip?: string }) => Promise<Response>;
 
-/** Whoever talks to a server by its contract. */
+/** Client that calls a server by its contract. */
 export type Client = {
   fetch: Fetch;
-  /** Makes a call of the contract. */
+  /** Sends a call of the contract. */
   send: <O extends Op>(op: O, given: Given<O>) => Promise<Response>;
-  /** Makes a call that has to be granted; gives its parsed answer. */
+  /** Sends a call that must succeed; returns its parsed response. */
   call: <O extends Op>(op: O, given: Given<O>) => Promise<AnswerOf<O>>;
-  /** Makes a call that has to be refused; gives the problem. */
+  /** Sends a call that must be refused; returns the problem. */
   refused: <O extends Op>(op: O, given: Given<O>) => Promise<Problem>;
   /** Registers, verifies by the mailed code and signs in. */
   signUp: (name: string) => Promise<TestAccount>;
@@ -40,7 +40,7 @@ export type Client = {
   ) => Promise<Asset>;
 };
 
-/** `nextLetter` gives the first letter to an address that was not read before; waits for it. */
+/** Creates a client. `nextLetter` takes the first unread mail to an address; waits for it. */
 export function createClient(fetch: Fetch, nextLetter: (to: string) => Promise<{ subject: string }>): Client {
   const calls = callsOver(fetch);
   return {
@@ -62,7 +62,7 @@ export function createClient(fetch: Fetch, nextLetter: (to: string) => Promise<{
   };
 }
 
-/** A small picture that any rule for uploads takes. */
+/** Creates a small picture that every upload rule accepts. */
 export const testPicture = (background = '#d8c7a8'): Promise<Uint8Array> =>
   sharp({ create: { width: 120, height: 160, channels: 3, background } })
     .png()

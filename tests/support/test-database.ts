@@ -15,14 +15,14 @@ import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
 
 export type TestDatabase = Database & {
-  /** All that is in it at this moment: what a process leaves behind that dies now. PGlite only. */
+  /** Dumps the current content, as a killed process would leave it. PGlite only. */
   dump: () => Promise<Blob>;
 };
 
 const quiet = createLog('silent');
 let template: Promise<Blob> | undefined;
 
-/** Migrated, with the queue's own tables: made once for a test run, by whichever process comes first, copied for each test. */
+/** Reads the migrated template with the queue's tables; the first process of a run creates it, each test copies it. */
 async function readTemplate(): Promise<Blob> {
   const file = join(inject('runDirectory'), 'template.tar');
   const first = await mkdir(`${file}.lock`).then(
@@ -48,17 +48,17 @@ async function makeTemplate(): Promise<Blob> {
   return dump;
 }
 
-/** Half of the files of a new cluster are what further databases would be made of: no test makes one, and each would unpack them. */
+/** Drops the template databases, half of a new cluster's files, which each test would unpack and none needs. */
 async function dropTemplates({ db }: Database): Promise<void> {
   await db.execute(sql`update pg_database set datistemplate = false where datistemplate`);
   await db.execute(sql`drop database template0`);
   await db.execute(sql`drop database template1`);
 }
 
-/** Databases as the template is, of tests that have ended: to empty one takes a tenth of what it takes to open one. */
+/** Emptied databases of finished tests: emptying one takes a tenth of the time of opening one. */
 const idle: TestDatabase[] = [];
 
-/** Takes out what a test can have put in; the ledger's triggers forbid that to everybody else. */
+/** Empties all tables; replica mode bypasses the ledger's triggers, which forbid deletions. */
 const empty = sql`do $$
 begin
   set local session_replication_role = replica;
@@ -69,10 +69,10 @@ begin
   );
 end $$`;
 
-/** Whether tests run on PGlite; of a PostgreSQL there are no dumps. */
+/** Whether tests run on PGlite; PostgreSQL has no dumps. */
 export const onPglite = process.env['TEST_DATABASE_URL'] === undefined;
 
-/** A database of one's own: PGlite in memory, or one in the PostgreSQL that `TEST_DATABASE_URL` names. */
+/** Opens a separate database: PGlite in memory, or one on the PostgreSQL server in `TEST_DATABASE_URL`. */
 export async function openTestDatabase(from?: Blob): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return openOnServer(server);

@@ -10,25 +10,25 @@ import type { Clock } from '#server/platform/clock.ts';
 
 export const project = 'studio-of-the-tests';
 
-/** What an ID token of the identity service says of a person of the tests. */
+/** Claims of an ID token of the identity service. */
 export type Claims = Record<string, unknown>;
 
 export type TestIssuer = AsyncDisposable & {
-  /** Where its public keys are published. */
+  /** Address of the public keys. */
   keysAt: string;
-  /** How often they were fetched. */
+  /** Returns how often the keys were fetched. */
   fetched: () => number;
-  /** Whether it answers at all. */
+  /** Sets whether the issuer is unavailable. */
   away: (isAway: boolean) => void;
-  /** The claims of a sign-in at this moment. */
+  /** Returns the claims of a sign-in at the current time. */
   claims: (email: string, changes?: Claims) => Claims;
-  /** Signs claims as the identity service does; `header` replaces what it says of the signature. */
+  /** Signs claims like the identity service; `header` replaces fields of the token's header. */
   sign: (claims: Claims, header?: Record<string, unknown>) => Promise<string>;
-  /** A call's body for a token, as an honest browser sends it. */
+  /** Returns the body of a sign-in with a token, as an honest browser sends it. */
   body: (token: string, claims: Claims) => IdentityBody;
 };
 
-/** Stands for Google's token service: own keys, published over HTTP. */
+/** Creates a stand-in for Google's token service with its own keys, published over HTTP. */
 export async function createTestIssuer(clock: Clock): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const kid = 'key-of-today';
@@ -95,10 +95,10 @@ const userDataOf = ({ sub, email, email_verified: verified, name }: Claims): Ide
   emailVerified: verified === true,
 });
 
-/** A token that nobody signed. */
+/** Returns an unsigned token. */
 export const unsignedToken = (claims: Claims): string => new UnsecuredJWT(claims).encode();
 
-/** The project whose keys that issuer publishes. */
+/** Returns the project whose keys the issuer publishes. */
 export const projectOf = (issuer: TestIssuer, clock: Clock): OpenedIdentity => ({
   provider: firebaseProject(
     { id: project, apiKey: 'key', authDomain: `${project}.firebaseapp.com` },

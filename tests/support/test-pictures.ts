@@ -10,7 +10,7 @@ export const blue: Colour = { r: 30, g: 60, b: 200 };
 export const plainPicture = (width: number, height: number, background: Colour = red): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** The upper half red, the lower half blue: tells which side is up. */
+/** Returns a picture with a red upper and a blue lower half, which shows its orientation. */
 export const redOverBlue = (width: number, height: number): Sharp =>
   plainPicture(width, height).composite([
     {
@@ -20,7 +20,7 @@ export const redOverBlue = (width: number, height: number): Sharp =>
     },
   ]);
 
-/** A picture that no encoder can make small; the same every time. */
+/** Returns reproducible noise, which no encoder can compress. */
 export function noisePicture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -31,7 +31,7 @@ export function noisePicture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A valid PNG of any size in a few kilobytes: black, one bit a pixel. */
+/** Returns a valid black PNG of any size in a few kilobytes, with one bit per pixel. */
 export function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -54,12 +54,12 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
-/** One colour in 8 bits a channel, its numbers meant by a profile. */
+/** Returns a PNG of one colour with 8 bits per channel in the space of a colour profile. */
 export async function shallowPng(width: number, [r, g, b]: Channels, profile: string): Promise<Buffer> {
   return withProfile(await plainPicture(width, 200, { r, g, b }).png().toBuffer(), profile);
 }
 
-/** The same in 16 bits a channel. */
+/** Returns a PNG of one colour with 16 bits per channel in the space of a colour profile. */
 export async function deepPng(width: number, channels: Channels, profile: string): Promise<Buffer> {
   const samples = Uint16Array.from({ length: width * 200 * 3 }, (_, at) => (channels[at % 3] ?? 0) * 257);
   const picture = sharp(samples, { raw: { width, height: 200, channels: 3 } });
@@ -68,7 +68,7 @@ export async function deepPng(width: number, channels: Channels, profile: string
 
 type Channels = readonly [number, number, number];
 
-/** The file with a colour profile put in, and no number changed. */
+/** Embeds a colour profile without changing the channel values. */
 async function withProfile(png: Buffer, profile: string): Promise<Buffer> {
   const { icc } = await sharp(await plainPicture(1, 1).withIccProfile(profile).png().toBuffer()).metadata();
   if (!icc) throw new Error('no such profile');
@@ -77,11 +77,11 @@ async function withProfile(png: Buffer, profile: string): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, endOfHeader), pngChunk('iCCP', content), png.subarray(endOfHeader)]);
 }
 
-/** The colour of one pixel, channels as they are decoded. */
+/** Returns the decoded channels of one pixel. */
 export async function pixelAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** How far the farthest channel is off. */
+/** Returns the largest difference of a channel. */
 export const colourDistance = (left: readonly number[], right: readonly number[]): number =>
   Math.max(...left.map((channel, index) => Math.abs(channel - (right[index] ?? Infinity))));

@@ -29,23 +29,23 @@ import { createTestTime, type TestTime } from './test-time.ts';
 
 export { type TestAccount, testPicture } from './test-client.ts';
 
-/** What a process leaves behind that dies at this moment. */
+/** State that a process killed at this moment leaves behind. */
 export type ProcessRemains = { database: Blob; directory: string; time: TestTime };
 
 export type TestServer = Client &
   AsyncDisposable & {
-    /** A request that a browser on this very machine makes, through no proxy. */
+    /** Sends a request like a browser on the same machine, without a proxy. */
     local: Fetch;
     studio: Studio;
     engine: ScriptedEngine;
     post: KeptPost;
     time: TestTime;
     giveCredits: (userId: string, amount: number) => Promise<void>;
-    /** Jobs are worked on from now on. */
+    /** Starts the job workers. */
     work: () => Promise<void>;
-    /** What a server does first when it is told to stop. */
+    /** Runs the first step of a shutdown. */
     beginStop: () => void;
-    /** A copy of what is stored now; opened by `createTestServer({from})`. */
+    /** Copies the stored state for `createTestServer({from})`. */
     remains: () => Promise<ProcessRemains>;
   };
 
@@ -53,21 +53,21 @@ const reachesNobody: Outbound = async () => ({ outcome: 'unanswered', failure: '
 
 type Options = {
   engine?: ScriptedEngine;
-  /** Engines elsewhere that can be reached. */
+  /** Hosted engines. */
   hosted?: readonly GenerationEngine[];
   from?: ProcessRemains;
-  /** Who vouches for people besides the server itself. */
+  /** Identity provider beside the server's own accounts. */
   identity?: (time: TestTime) => OpenedIdentity;
-  /** Who takes payments in place of the sandbox. */
+  /** Payment gateways that replace the sandbox. */
   gateways?: Gateways;
-  /** Who sells in place of the studio itself. */
+  /** Shop that replaces the studio's own. */
   shop?: Shop;
-  /** How webhooks reach their endpoints; nobody is reached unless it is said. */
+  /** Transport of webhooks; by default no endpoint is reachable. */
   outbound?: Outbound;
-  /** Whether jobs are worked on from the start; mails are jobs too. */
+  /** Whether the job workers run from the start; mails are jobs too. */
   working?: boolean;
   adminsNeedSecondFactor?: boolean;
-  /** A command; without it films are drawn on as where the machine has none. */
+  /** Command of ffmpeg; without it the server behaves as on a machine without ffmpeg. */
   ffmpeg?: string | undefined;
 };
 
@@ -78,7 +78,7 @@ const storesIn = (directory: string, ffmpeg: string | undefined) => ({
   films: createFilmOverlays({ ffmpeg: Promise.resolve(ffmpeg), scratch: directory }),
 });
 
-/** The whole server but for its socket: real database, queue, blobs and handlers, an engine and a clock that the test plays. */
+/** Creates the full server except for its socket: real database, queue, blobs and handlers; the test controls the engine and the clock. */
 export async function createTestServer(options: Options = {}): Promise<TestServer> {
   const {
     engine = createScriptedEngine(),

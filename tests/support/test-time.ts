@@ -3,7 +3,7 @@ import type { Ids } from '#server/platform/ids.ts';
 
 export type TestTime = { clock: Clock; ids: Ids; advance: (milliseconds: number) => void };
 
-/** A clock that stands until it is told otherwise, and ids that count: both the same in every run. */
+/** Creates a clock that only the test advances, and counting ids; both are the same in every run. */
 export function createTestTime(start = new Date('2026-01-05T03:00:00.000Z')): TestTime {
   let now = start.getTime();
   let count = 0;

@@ -11,7 +11,7 @@ async function allowApi({ studio }: Pick<TestServer, 'studio'>, { user }: Pick<T
   await studio.db.update(users).set({ plan: 'starter' }).where(eq(users.id, user.id));
 }
 
-/** A token of an account that may do everything a token may, but for what is wished; the plan allows it. */
+/** Creates a token with all permissions and the given changes, and sets a plan with API access. */
 export async function createToken(
   server: Pick<TestServer, 'studio' | 'call'>,
   account: TestAccount,

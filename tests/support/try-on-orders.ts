@@ -5,7 +5,7 @@ import { type Generation, generationOps, jobEvents, type TryOnBody } from '#api/
 
 import type { Client, TestAccount } from './test-client.ts';
 
-/** Somebody with two pictures and an order that needs only to be sent. */
+/** Account with two uploaded pictures and a prepared order. */
 export type Customer = TestAccount & { order: TryOnBody };
 
 export async function createCustomer(server: Client, name: string): Promise<Customer> {
@@ -18,7 +18,7 @@ export async function createCustomer(server: Client, name: string): Promise<Cust
 
 let keys = 0;
 
-/** Sends the customer's order, under a key of its own unless one is given. */
+/** Sends the customer's order with a new idempotency key unless one is given. */
 export function submitTryOn(server: Client, { token, order }: Customer, key?: string): Promise<Generation> {
   keys += 1;
   return server.call(generationOps.tryOn, { token, key: key ?? `order-${keys}-key`, body: order });
@@ -39,7 +39,7 @@ const Heard = v.variant('event', [
   v.object({ event: v.literal('done'), id: v.string(), data: jobEvents.done }),
 ]);
 
-/** A job's live events, parsed by the contract; ends with the stream. Leaving the loop hangs up. */
+/** Yields a job's live events, parsed by the contract, until the stream ends. Leaving the loop closes the connection. */
 export async function* listenToJob(
   server: Client,
   { token }: TestAccount,
@@ -59,7 +59,7 @@ export async function* listenToJob(
     yield v.parse(Heard, { event, id: eventId, data: JSON.parse(data) });
 }
 
-/** The job as it ended; waits for that. */
+/** Waits for the end of a job and returns it. */
 export async function awaitOutcome(server: Client, account: TestAccount, id: string): Promise<Generation> {
   for await (const { event, data } of listenToJob(server, account, id)) if (event === 'done') return data;
   throw new Error('the stream ended before the job');

@@ -1,6 +1,6 @@
 type Values = ArrayLike<number> | null | undefined;
 
-/** How far two lists of values lie apart at most; Infinity when they are not of one length. Tells of a million values at once. */
+/** Returns the maximum difference of two lists of values; Infinity for different lengths. Compares a million values in one assertion. */
 export function distanceOf(one: Values, other: Values): number {
   if (!one || !other || one.length !== other.length) return Infinity;
   let furthest = 0;

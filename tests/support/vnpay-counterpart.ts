@@ -9,7 +9,7 @@ export const vnpayKeys = { tmnCode: 'MOTSTUD1', hashSecret: 'SECRETOFTHESTUDIO' 
 
 const sign = (text: string) => createHmac('sha512', vnpayKeys.hashSecret).update(text).digest('hex');
 
-/** As the documents say: names in order, values encoded, HMAC-SHA512 over it. */
+/** Signs a query as documented: sorted names, encoded values, HMAC-SHA512 over the query. */
 function signedQuery(fields: Record<string, string>): string {
   const query = new URLSearchParams(
     Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -66,17 +66,17 @@ type NextRefund = '00' | '05' | '06' | '09' | 'lost';
 
 export type VnpayCounterpart = AsyncDisposable & {
   url: string;
-  /** Where it calls the studio; that is set at VNPay, not in the order. */
+  /** Address of the studio's webhook, which is configured at VNPay, not in the order. */
   ipnUrl: string;
-  /** The status that the next refund gets; `lost` is done without an answer. */
+  /** Status of the next refund; `lost` executes it without a response. */
   nextRefund: NextRefund;
-  /** Refunds that it was asked for, by the code of the payment. */
+  /** Returns the refund of a payment by its reference. */
   refundOf: (reference: string) => Refund | undefined;
-  /** Whether it signs what it says of a payment that it is asked about. */
+  /** Whether responses about payments are signed. */
   signs: boolean;
   /**
-   * What somebody does who was sent to its page: pays. It calls the studio until that has understood, and then leads back.
-   * @returns what the studio answered, and where the browser is led.
+   * Pays on the payment page like a user. Repeats the webhook until the studio confirms it, and then redirects.
+   * @returns the studio's responses, and the redirect's address.
    */
   pay: (
     page: string,
@@ -84,7 +84,7 @@ export type VnpayCounterpart = AsyncDisposable & {
   ) => Promise<{ answers: string[]; back: string }>;
 };
 
-/** What VNPay says of a refund that it is asked for, without its signature. */
+/** Returns VNPay's response to a refund request, without its signature. */
 function refundAnswer(body: unknown, payments: ReadonlyMap<string, Payment>, status: string) {
   const { vnp_SecureHash: hash, ...asked } = v.parse(RefundAsked, body);
   const known = payments.get(asked.vnp_TxnRef);
@@ -116,7 +116,7 @@ function refundAnswer(body: unknown, payments: ReadonlyMap<string, Payment>, sta
   };
 }
 
-/** What VNPay says of a payment that it is asked about, without its signature. */
+/** Returns VNPay's response to a payment query, without its signature. */
 function answerTo(body: unknown, payments: ReadonlyMap<string, Payment>) {
   const question = v.parse(Question, body);
   const {
@@ -169,7 +169,7 @@ function answerFor(body: unknown, payments: ReadonlyMap<string, Payment>, next: 
   return next === 'lost' ? next : answer;
 }
 
-/** What it tells the studio of a payment. */
+/** Returns the query of VNPay's webhook about a payment. */
 const toldOf = ({ page, number }: Payment, amount = page.vnp_Amount): string =>
   signedQuery({
     vnp_Amount: amount,
@@ -185,7 +185,7 @@ const toldOf = ({ page, number }: Payment, amount = page.vnp_Amount): string =>
     vnp_TxnRef: page.vnp_TxnRef,
   });
 
-/** Stands for VNPay, over HTTP: its page, its calls to the studio, and what it answers when it is asked. */
+/** Creates a stand-in for VNPay over HTTP: the payment page, webhooks to the studio, and the query API. */
 export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
   const payments = new Map<string, Payment>();
   const server = createServer((request, response) => {
@@ -233,7 +233,7 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
       if (!payment) throw new Error('nothing is to be paid');
       const query = toldOf(payment, amount);
       const answers: string[] = [];
-      // Up to ten times, until it hears a code that ends it.
+      // VNPay repeats the webhook up to ten times, until a response code ends it.
       while (told && answers.length < 10 && !['00', '02'].includes(answers.at(-1) ?? '')) {
         const answer = await fetch(`${counterpart.ipnUrl}?${query}`);
         answers.push(v.parse(Answered, await answer.json()).RspCode);

@@ -14,7 +14,7 @@ import { WalkStage } from './stage.tsx';
 
 const done: ActAnswer = { outcome: 'done' };
 
-/** The window of an act; gives the orders that were carried out. */
+/** Opens the dialog of an action; returns the executed orders. */
 async function asking(act: AdminAct, answers: ActAnswer[] = []): Promise<AdminOrder[]> {
   const orders: AdminOrder[] = [];
   const performAct = fromPromise<ActAnswer, AdminOrder>(async ({ input }) => {
@@ -60,7 +60,7 @@ test("a refund takes an amount up to the rest and a reason, and shows the server
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(orders.map((order) => 'amount' in order && order.amount)).toEqual([120_000, 100_000]);
   const entries = orders.map((order) => 'entry' in order && order.entry);
-  // Sent again it is the same refund.
+  // The second attempt has the id of the same refund.
   expect(new Set(entries).size).toBe(1);
 });
 

@@ -33,7 +33,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures,
-  // A button that is closed takes no press.
+  // A disabled button ignores clicks.
   offers: (event, snapshot) =>
     event.type !== 'act.confirmed' || selectConfirmRefusal(event.order)(snapshot) === undefined,
   sees: async (snapshot) => {

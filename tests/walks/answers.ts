@@ -8,13 +8,13 @@ const origin = 'http://studio.test';
 
 type Answer = () => Response;
 
-/** An answer as the server gives it. */
+/** Creates a JSON response like the server's. */
 export const jsonAnswer =
   (answer: unknown): Answer =>
   () =>
     Response.json(answer);
 
-/** A refusal as the server words it. */
+/** Creates a problem response like the server's. */
 export const problemAnswer =
   (status: number, code: ErrorCode): Answer =>
   () =>
@@ -31,7 +31,7 @@ export const problemAnswer =
       { status },
     );
 
-/** What somebody who is not the server answers in its place. */
+/** Creates a response of another server, such as a proxy. */
 export const foreignAnswer =
   (status: number, body = '<h1>It works</h1>'): Answer =>
   () =>
@@ -40,8 +40,8 @@ export const foreignAnswer =
 const placeOf = ({ method, path }: Op) => `${method} ${path}`;
 
 /**
- * The client of the application over a network in which these calls are answered, and no other reaches anybody. What is set
- * later is what is answered from then on.
+ * Creates the application's client over a mocked network, which answers only these calls. Entries that are set later apply from
+ * then on.
  */
 export function scriptedClient(answers: Map<Op, Answer>): Client {
   const reach = globalThis.fetch;
@@ -57,5 +57,5 @@ export function scriptedClient(answers: Map<Op, Answer>): Client {
   return createClient({ origin, token: () => 'token-1', onRefused: () => {} });
 }
 
-/** `{id}` in a path is any part of an address. */
+/** Returns a pattern in which `{id}` matches any part of an address. */
 const patternOf = (op: Op) => new RegExp(`^${placeOf(op).replaceAll(/\{\w+\}/g, '[^/]+')}$`);

@@ -8,7 +8,7 @@ import type { Interpretation } from '#api/contract/editing.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { assets, imageEditingModel } from '#machines/image-editing/image-editing.model.ts';
 import { selectView } from '#machines/image-editing/image-editing.selectors.ts';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/image-editing/editing-later-screens.ts';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
 

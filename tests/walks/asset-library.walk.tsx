@@ -31,7 +31,7 @@ const client: Client = {
 
 const [first] = pictures;
 
-/** Three pictures with the bar below them, and the first one whole; in the library and, by a press, in the bin. */
+/** Three pictures with the selection bar and the first picture's view; a button switches between library and bin. */
 function Screen({ actor }: { actor: LibraryRef }) {
   const [isBin, setIsBin] = useState(false);
   const chosen = useSelector(actor, selectChosen);

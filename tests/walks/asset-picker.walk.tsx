@@ -18,7 +18,7 @@ import {
 } from '#machines/asset-picker/asset-picker.model.ts';
 import { selectFailure, selectIsOpen } from '#machines/asset-picker/asset-picker.selectors.ts';
 import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/asset-picker/picker-window.tsx';
 import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
 
@@ -28,7 +28,7 @@ import { WalkStage } from './stage.tsx';
 
 type Library = { pictures?: readonly Asset[]; samples?: readonly Asset[]; more?: readonly Asset[] };
 
-/** A server that has these pictures; a second page of them, where there is `more`. It remembers what it was asked for. */
+/** Creates a server with these pictures, and with a second page if there is `more`. Records the queries. */
 function libraryOf({ pictures = [], samples = [], more }: Library) {
   const asked: unknown[] = [];
   const call = ({ path }: Op, { query }: { query?: { cursor?: string } } = {}) => {
@@ -73,7 +73,7 @@ const gestures = {
   'search.changed': ({ words }) => page.getByRole('searchbox', { name: 'Search by name' }).fill(words),
   'asset.chosen': ({ asset }) => press(asset.name.replace('.jpg', '')),
   'choice.confirmed': () => page.getByRole('button', { name: /^Use \d picture/ }).click(),
-  // No hand's: the window's own `online` is the actor's that the walk scripts.
+  // No user action: the actor that listens to `online` is scripted in a walk.
   'network.restored': (event, { actor }) => actor.send(event),
 } satisfies Gestures<typeof assetPickerMachine>;
 

@@ -42,7 +42,7 @@ const gestures = {
   },
   'file.retried': () => press('Send lan.jpg again'),
   'finished.cleared': () => press('Hide what is done'),
-  // What an upload tells comes from the network, not from a hand.
+  // Events of an upload come from the network, not from a user.
   'upload.moved': (event, { actor }) => actor.send(event),
   'upload.finished': (event, { actor }) => actor.send(event),
   'upload.removed': (event, { actor }) => actor.send(event),

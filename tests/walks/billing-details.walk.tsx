@@ -13,7 +13,7 @@ import { BillingSection } from '#ui/profile/billing-section.tsx';
 import { fill, press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-/** Nobody listens at this address: a call breaks as it does without a network. */
+/** Client with an unreachable address: a call fails as without a network. */
 const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: () => {} });
 const noConnection = 'No connection. Please check your network and try again.';
 const kept = { company: 'Công ty Lụa', tax_code: '', address: '12 Hàng Gai', email: '' };

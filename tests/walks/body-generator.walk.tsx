@@ -27,7 +27,7 @@ import {
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyGeneratorInput, BodyStep } from '#machines/body-generator/body-generator.types.ts';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/body-generator/body-later-screens.ts';
 import '#ui/body-viewer/viewer.tsx';
 import { BodyGeneratorWizard } from '#ui/body-generator/body-generator-page.tsx';
@@ -78,7 +78,7 @@ const gestures = {
     await press('Save');
   },
   'another.requested': () => press('Change one thing'),
-  // The word that offers it has a test of its own.
+  // A separate test covers the toast that offers it.
   'replacement.undone': (event, { actor }) => actor.send(event),
 } satisfies Gestures<Machine>;
 
@@ -90,11 +90,11 @@ const seen: Record<BodyGeneratorView, () => ReturnType<typeof page.getByRole>> =
   ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
   making: () => page.getByRole('heading', { name: /^Your order |^Your picture is being made/ }),
   failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
-  // Behind the window that asks for a name it is hidden from screen readers.
+  // The dialog that asks for a name hides the heading from screen readers.
   result: () => page.getByRole('heading', { name: 'Result', includeHidden: true }),
 };
 
-/** When the screen has a way to bring an event about; always, where nothing is said. */
+/** Conditions under which the screen can cause an event; events without an entry are always possible. */
 const offered: {
   [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
 } = {
@@ -116,7 +116,7 @@ const offered: {
 
 const { client } = scriptedStudio([assets.face, assets.face]);
 
-/** The wizard as a page shows it, with what stands beside it. */
+/** Renders the wizard with elements beside it. */
 async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
   const { machine, settle } = withScriptedActors(bodyGeneratorModel.machine);
   const actor = createActor(machine, { input }).start();
@@ -129,7 +129,7 @@ async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
   return { actor, settle };
 }
 
-// First: words of the walk below would be shown as well.
+// This test comes first, as toasts of the walk below would still be visible.
 test('a toast reports that a model replaced the current one and can undo it', async () => {
   const { actor, settle } = await begun(modelRequestInput, <Toasts />);
   actor.send(openedWith(drafts.customising));
@@ -139,7 +139,7 @@ test('a toast reports that a model replaced the current one and can undo it', as
   await expect.poll(() => selectChoices(actor.getSnapshot())).toEqual(drafts.customising.choices);
 });
 
-/** The screen of an order with a photo of a face that ended with this code. */
+/** Renders the screen of an order with a photo of a face that failed with this code. */
 async function failedWith(code: ErrorCode) {
   const { actor, settle } = await begun(bodyGeneratorInput);
   actor.send(openedWith(drafts.sent));

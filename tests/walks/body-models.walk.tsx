@@ -31,7 +31,7 @@ const mai: BodyModel = {
   created_at: '2026-01-05T03:00:00.000Z',
 };
 
-/** A server that keeps these models; a path in `down` is out of reach. */
+/** Creates a server with these models; paths in `down` are unreachable. */
 function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> = new Set()): Client {
   let items = models;
   const call = ({ path, method }: Op, { body }: { body?: { name: string } } = {}) => {

@@ -17,7 +17,7 @@ import { BodyFigure } from '#ui/body-viewer/body-figure.tsx';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-/** Answers every order with the same triangle. */
+/** Machine whose mesher answers every order with the same triangle. */
 const drawn = bodyPreviewMachine.provide({
   actors: {
     meshFigures: fromCallback<MesherOrder>(({ receive, sendBack }) =>
@@ -99,6 +99,6 @@ test('a body is meshed in a worker; another skin tone colours the same mesh', as
   const after = selectFigure(await ready());
   preview.stop();
   expect(after?.palette[0]).not.toEqual(before?.palette[0]);
-  // A draft, which has fewer corners, would have been seen in between.
+  // A new mesh would have shown its draft, which has fewer vertices, in between.
   expect(new Set(seen.map((each) => each?.materials.length))).toEqual(new Set([before?.materials.length]));
 }, 40_000);

@@ -19,10 +19,10 @@ import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
 
 import { avifPhoto, heicPhoto } from '../support/phone-photos.ts';
 
-// What only a browser has: its store, its locks, its pictures.
+// Tests of actors that need a browser's IndexedDB, locks and picture decoders.
 
 describe('drafts', () => {
-  /** Keepers as in a tab of their own. */
+  /** Creates draft keepers like a separate tab. */
   const inATab = () => {
     const machine = draftKeeperMachine.provide({ actors: draftActors() });
     return (slot: DraftSlot) => {
@@ -38,7 +38,7 @@ describe('drafts', () => {
     await expect.poll(() => selectDraftHold(keeper.getSnapshot())).toBe(hold);
   };
 
-  /** The first tab has kept a draft, the second finds it taken. */
+  /** Opens a draft in two tabs; the first has saved it, the second finds it locked. */
   const openInTwoTabs = async () => {
     const slot = slotOf('current');
     const first = inATab()(slot);

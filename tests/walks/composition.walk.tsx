@@ -23,23 +23,23 @@ const pressed = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
 const enter = (field: Element, how: KeyboardEventInit = {}) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, ...how }));
 
-/** The Enter that ends a word of Telex: as Chrome and Firefox tell of it, and as Safari does. */
+/** Sends the Enter that ends a word of Telex, in the form of Chrome and Firefox and in that of Safari. */
 function endWord(field: Element): void {
   enter(field, { isComposing: true, keyCode: 229 });
   enter(field, { keyCode: 229 });
 }
 
-/** Types without a pause: no timer of the page runs before the next line of the test does. */
+/** Types without a pause, so that no timer of the page runs before the next line of the test. */
 async function typeAtOnce(field: Element, words: string): Promise<void> {
   if (!(field instanceof HTMLInputElement)) throw new Error('no text field');
-  // As a hand does, past what React keeps of the value.
+  // Bypasses React's tracking of the value, like a user's input.
   Reflect.set(HTMLInputElement.prototype, 'value', words, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // React writes the page anew in a microtask.
+  // React renders in a microtask.
   await Promise.resolve();
 }
 
-/** What a field has done that acts on Enter: after the one that ends a word, and after the next. */
+/** Returns the effects of a field that acts on Enter: after the Enter that ends a word, and after the next one. */
 async function doneBy(locator: Locator, done: readonly unknown[]) {
   await expect.element(locator).toBeVisible();
   const field = locator.element();

@@ -9,7 +9,7 @@ import { press } from './page-hands.ts';
 import { describeWalk } from './harness.tsx';
 import { WalkStage } from './stage.tsx';
 
-/** What the button invites to. */
+/** Returns the label of the button. */
 const invited = (count: { all: number; tried: number }) =>
   count.tried === 0 ? 'Try them all on your photo' : 'Try the others on your photo';
 
@@ -21,7 +21,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures: {
-    // Said by the watcher, when the wizard or the cache of queries changes.
+    // The watcher sends this event when the wizard or the query cache changes.
     'trials.changed': (event, { actor }) => actor.send(event),
     'trials.started': (_, { actor }) => press(invited(selectTrialCounts(actor.getSnapshot()))),
     'trials.stopped': () => press('Stop trying'),

@@ -2,7 +2,7 @@ import type { Dashboard } from '#api/contract/dashboard.ts';
 import type { DashboardSearch } from '#ui/dashboard/dashboard-search.ts';
 import type { ReviewMoves } from '#ui/image-review/review-door.tsx';
 
-/** Of an account that is not new any more and has made nothing. */
+/** Dashboard of an account that is no longer new and has no results. */
 export const emptyDashboard: Dashboard = {
   credits: { generated: 0, results: 0, remaining: 5, unlimited: false, held: 0, expiring: null },
   membership: { plan: 'free_trial', status: 'free', until: null },

@@ -30,7 +30,7 @@ const busy: Dashboard = {
   recent: all,
 };
 
-/** A server that filters as the real one does; `calls` are counted. */
+/** Creates a server that filters like the real one and records the calls. */
 function serverWith(dashboard: Dashboard) {
   const calls: unknown[] = [];
   const call = (_: unknown, { query }: { query?: { feature?: Feature } } = {}) => {
@@ -89,7 +89,7 @@ test('the figures reserve their space before they load, and nothing shifts', asy
   await show({ call: call as Client['call'], open: never, upload: never });
   const placeOfTools = () => page.getByText('The tools').element().getBoundingClientRect().top;
   await expect.element(page.getByText('The tools')).toBeVisible();
-  // A face that arrives later may break a line elsewhere.
+  // A late font may break a line elsewhere.
   await document.fonts.ready;
   const before = placeOfTools();
   answer({ ok: true, answer: busy });

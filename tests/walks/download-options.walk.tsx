@@ -19,7 +19,7 @@ import { describeWalk, type Gestures } from './harness.tsx';
 import { WalkStage } from './stage.tsx';
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name });
-/** The radio buttons lie under their labels. */
+/** Clicks a radio button by script, as its label covers it. */
 const pick = (name: string | RegExp) => {
   const found = radio(name).element();
   if (found instanceof HTMLElement) found.click();
@@ -43,7 +43,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures,
-  // A picture is no film: nobody offers it as one. A PNG has no quality.
+  // A picture cannot be downloaded as a video, and a PNG has no quality.
   offers: (event, snapshot) =>
     !(event.type === 'format.chosen' && event.format === 'mp4') &&
     !(event.type === 'quality.chosen' && selectChoice(snapshot).format === 'png'),

@@ -7,7 +7,7 @@ import { required } from '#machines/_kit/require-value.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { assets, imageEditingModel, resultShown } from '#machines/image-editing/image-editing.model.ts';
 import { selectBase } from '#machines/image-editing/image-editing.selectors.ts';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/image-editing/editing-later-screens.ts';
 import { rememberGuidelinesSeen } from '#ui/image-editing/guidelines-cookie.ts';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';

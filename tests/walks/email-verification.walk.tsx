@@ -67,7 +67,7 @@ test('the code field drops words and spaces around a code', async () => {
       <VerificationForm actor={actor} />
     </WalkStage>,
   );
-  // A keyboard that puts in what was copied brings no event of pasting.
+  // A keyboard app that inserts copied text sends no paste event.
   await fill('Verification code', 'Mốt 24/7: mã của bạn là 470 532');
   await expect.element(page.getByLabelText('Verification code')).toHaveValue('470532');
 });

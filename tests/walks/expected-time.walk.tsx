@@ -17,7 +17,7 @@ test('the expected time of an order is shown, and a notice once it has passed', 
   );
   const { rerender } = await render(screen(false));
   await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
-  // The second begins with the work.
+  // The second starts with the work.
   await rerender(screen(true));
   await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { requestedPicture } from '#machines/_wizard/fixtures.ts';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-/** A real film of three seconds, recorded from a canvas. */
+/** Records a real video of three seconds from a canvas. */
 async function recorded(): Promise<string> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [48, 64];
@@ -42,7 +42,7 @@ async function shown() {
   return video;
 }
 
-/** Which picture is seen: its middle is stood at, not its edge. */
+/** Returns the index of the current frame; the player seeks to the middle of a frame, not to its edge. */
 const pictureOf = ({ currentTime }: HTMLVideoElement): number => currentTime * 24 - 0.5;
 
 test('a video steps forward and back frame by frame and pauses', async () => {

@@ -8,13 +8,13 @@ import type { GenerationOutput } from '#machines/generation/generation.types.ts'
 import { press } from './page-hands.ts';
 
 type Generation = ActorRefFrom<typeof generationMachine>;
-/** As much of a walker as an order needs. */
+/** Parts of a walker that an order needs. */
 export type WaitingWalker = {
   actor: { getSnapshot: () => { children: { generation?: Generation | undefined } } };
   settle: (actorId: string, output?: unknown) => void;
 };
 
-/** The order is priced and sent; what has happened of it already is left as it is. */
+/** Prices and sends the order, and skips steps that have happened already. */
 export async function acceptOrder({ actor, settle }: WaitingWalker) {
   const generation = () => actor.getSnapshot().children.generation;
   if (
@@ -27,7 +27,7 @@ export async function acceptOrder({ actor, settle }: WaitingWalker) {
   settle('submit', answers.accepted);
 }
 
-/** What the server would tell of the job on the way to its end. */
+/** Sends the server's events of the job until its end. */
 export async function endOrderWith(outcome: GenerationOutput, walker: WaitingWalker) {
   const generation = walker.actor.getSnapshot().children.generation;
   if (!generation) throw new Error('no generation is under way');

@@ -1,6 +1,6 @@
 import type { Generation } from '#api/contract/generation.ts';
 
-/** A try-on that was made of nothing yet, and what is different about this one. */
+/** Creates a try-on without inputs, with changes. */
 export const generationOf = (id: string, change: Partial<Generation>): Generation => ({
   id,
   feature: 'virtual-tryon',

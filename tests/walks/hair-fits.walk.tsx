@@ -10,7 +10,7 @@ import { openHairstyles } from './hairstyle-hands.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 
 const { client } = scriptedStudio(Object.values(assets));
-/** The studio, with what it says of the hair in a photo. */
+/** Creates a studio with a response about the hair in a photo. */
 const saying = (fits: () => { ok: boolean; answer?: HairFits; failure?: object }): Client => ({
   ...client,
   open: ((op: Op) => {

@@ -18,7 +18,7 @@ const shown = {
 const refused = (code: string) => ({ ok: false, failure: { code, message: '', fields: [] } });
 const never = new Promise<never>(() => {});
 
-/** The studio, with what it shows of an order, and what it was asked to show. */
+/** Creates a studio with a preview function, and records the preview requests. */
 function showing(preview: (body: HairstyleBody) => unknown) {
   const asked: HairstyleBody[] = [];
   const signals: AbortSignal[] = [];
@@ -83,7 +83,7 @@ test('a running preview goes on from one step to the next', async () => {
   const wizard = await openHairstyles(studio, { ...drafts.customising, style: 'keep', color: copper.color });
   await expect.poll(() => asked.length).toBe(1);
   wizard.send(step('style'));
-  // Asked in the same breath as a preview would be.
+  // This request is sent at the same time as a preview's would be.
   await expect.element(page.getByText(/^All 20 cuts shown go with the hair/)).toBeVisible();
   await expect.element(panel.getByText('Making a preview of “Only the colour”…')).toBeVisible();
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);

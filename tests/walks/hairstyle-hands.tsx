@@ -12,7 +12,7 @@ import '#ui/hairstyle/hairstyle-later-screens.ts';
 
 import { WalkStage } from './stage.tsx';
 
-/** The wizard of hairstyles over a studio, with a draft that lay in store. */
+/** Renders the wizard of hairstyles over a studio with a stored draft. */
 export async function openHairstyles(client: Client, draft: HairstyleDraft) {
   const wizard = createActor(withInertActors(hairstyleMachine), { input: hairstyleInput }).start();
   await render(

@@ -7,7 +7,7 @@ import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts'
 import { assets, hairstyleModel } from '#machines/hairstyle/hairstyle.model.ts';
 import { type HairstyleView, selectCanOpen, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/hairstyle/hairstyle-later-screens.ts';
 import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
 
@@ -81,7 +81,7 @@ const seen: Record<HairstyleView, () => ReturnType<typeof page.getByRole>> = {
   result: () => page.getByRole('heading', { name: 'Result' }),
 };
 
-/** When the screen has a way to bring an event about; always, where nothing is said. */
+/** Conditions under which the screen can cause an event; events without an entry are always possible. */
 const offered: {
   [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
 } = {

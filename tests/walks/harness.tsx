@@ -25,14 +25,14 @@ import {
 } from '#machines/_kit/model.ts';
 import { withScriptedActors } from '#machines/_kit/script.ts';
 
-/** A machine that runs behind a rendered screen, and the hand that ends its calls. */
+/** Running machine behind a rendered screen, and a function that settles its actors. */
 export type Walker<M extends AnyStateMachine> = {
   actor: Actor<M>;
   settle: (actorId: string, output?: unknown) => void;
 };
 type Gesture<M extends AnyStateMachine, E> = (event: E, walker: Walker<M>) => void | Promise<void>;
 
-/** What a person does to bring an event about: an event of the chart without a gesture does not compile. */
+/** User actions that cause the events of a chart; a missing event does not compile. */
 export type Gestures<M extends AnyStateMachine> = {
   [T in EventFromLogic<M>['type']]: Gesture<M, Extract<EventFromLogic<M>, { type: T }>>;
 };
@@ -41,22 +41,22 @@ export type Walk<M extends AnyStateMachine> = {
   model: Model<M>;
   screen: (actor: Actor<M>) => ReactElement;
   gestures: Gestures<M>;
-  /** How a child that is a chart itself is brought to its end; every other child is settled with what the path says. */
+  /** Actions that end children which are charts; other children are settled with the output of the path. */
   endings?: Readonly<Record<string, Gesture<M, AnyEventObject>>>;
-  /** What has to be seen on the screen in a state. */
+  /** Checks the screen in a state. */
   sees: (snapshot: SnapshotFrom<M>) => Promise<void>;
-  /** Whether the screen has a way to bring the event about in a state: paths through one that it has not are left out. */
+  /** Whether the screen can cause the event in a state; paths with other events are omitted. */
   offers?: (event: EventFromLogic<M>, snapshot: SnapshotFrom<M>) => boolean;
-  /** Whether somebody who stands anywhere on the screen still stands on it after each step: on its own it says where she goes on. */
+  /** Whether the focus must stay on the screen after each step; for screens that manage the focus themselves. */
   keepsFocus?: boolean;
-  /** Transitions that no hand can take on this screen, each with the reason. */
+  /** Transitions that no user action on this screen can take, each with the reason. */
   beyondHands?: Readonly<Record<string, string>>;
 };
 
 /**
- * Walks paths and journeys of the chart's model through its rendered screen, by clicks and keys, until every transition that any of
- * them takes was taken. Compares after each step the running actor with the pure machine and the screen with the state; axe looks
- * once at each state in which the chart rests.
+ * Walks paths and journeys of the chart's model through its rendered screen, by clicks and keys, until every transition of these
+ * paths was taken. After each step, compares the running actor with the pure machine and the screen with the state; axe checks each
+ * resting state once.
  */
 export function describeWalk<M extends AnyStateMachine>(walk: Walk<M>): void {
   const { model } = walk;
@@ -119,12 +119,12 @@ async function walked<M extends AnyStateMachine>(
 const restsIn = (leaves: Iterable<unknown>, snapshot: AnyMachineSnapshot) =>
   [...leaves].filter((leaf) => snapshot.matches(leaf as never));
 
-/** What rendering a screen anew takes, in steps. */
+/** Cost of rendering a new screen, in steps. */
 const rendering = 4;
 
 /**
- * Of these paths as few as together take every transition and rest in every state that all of them do: a greedy cover, which asks
- * again and again for the path with the most that is missing for each of its steps.
+ * Selects few paths that together take the same transitions and rest in the same states as all paths: a greedy cover, which
+ * repeatedly takes the path with the most missing items per step.
  */
 function fewest<M extends AnyStateMachine>(model: Model<M>, paths: readonly Path<InputFrom<M>>[]) {
   const open = new Map(paths.map((path) => [path, shownBy(model, path)]));
@@ -141,7 +141,7 @@ function fewest<M extends AnyStateMachine>(model: Model<M>, paths: readonly Path
   return chosen;
 }
 
-/** The transitions that a path takes, and the states of the model in which it rests. */
+/** Returns the transitions that a path takes, and the resting states that it visits. */
 function shownBy<M extends AnyStateMachine>({ machine, leaves }: Model<M>, path: Path<InputFrom<M>>) {
   const coverage = coverageOf(machine);
   const events = path.steps.map(({ event }) => event);
@@ -164,7 +164,7 @@ async function perform<M extends AnyStateMachine>(
     const id = type.slice(doneActor.length);
     return endings[id] === undefined ? walker.settle(id, event.output) : endings[id](event, walker);
   }
-  // A timer: the clock of a walk stands still.
+  // Timers are sent as events, as the clock of a walk stands still.
   if (type.startsWith('xstate.')) return walker.actor.send(event as EventFromLogic<M>);
   const gesture = gestures[type as keyof Gestures<M>] as Gesture<M, AnyEventObject>;
   return gesture(event, walker);
@@ -182,10 +182,10 @@ function isOffered<M extends AnyStateMachine>({ model, offers }: Walk<M>, { inpu
 async function violations(): Promise<string[]> {
   const { violations: found } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // What was found right is neither named nor described: that takes as long as looking.
+    // Passed checks are neither named nor described, which takes as long as the checks.
     resultTypes: ['violations'],
     selectors: false,
-    // A screen alone is no page: landmarks and the one h1 are looked at end to end.
+    // A single screen is no page, so the end-to-end tests check landmarks and the h1.
     rules: {
       region: { enabled: false },
       'page-has-heading-one': { enabled: false },

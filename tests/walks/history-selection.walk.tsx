@@ -29,7 +29,7 @@ const generations: Generation[] = items.map(({ id, result }, index) =>
   }),
 );
 
-/** The four items with the bar below them, in the history and, by a press, in the bin. */
+/** Four items with the selection bar; a button switches between history and bin. */
 function Screen({ actor }: { actor: SelectionRef }) {
   const [isBin, setIsBin] = useState(false);
   const chosen = useSelector(actor, selectChosen);

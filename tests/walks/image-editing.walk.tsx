@@ -28,7 +28,7 @@ import {
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditStep } from '#machines/image-editing/image-editing.types.ts';
 import { forgetGuidelinesSeen, rememberGuidelinesSeen } from '#ui/image-editing/guidelines-cookie.ts';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/image-editing/editing-later-screens.ts';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
 
@@ -69,14 +69,14 @@ const understood: Interpretation = {
   refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
 };
 
-/** What the studio understands of any words. */
+/** Interpretation that the studio returns for every instruction. */
 let read = understood;
 
-/** What the last preview, and the last quote, were asked for with. */
+/** Bodies of the last requests for a preview and for a quote. */
 let previewed: unknown;
 let quoted: unknown;
 
-/** The studio of every walk, and what it answers to wishes. */
+/** Creates the studio of every walk with responses to instructions. */
 function editingStudio(): Client {
   const { client } = scriptedStudio(Object.values(assets));
   const call = (op: Op, args: { body?: unknown }) => {
@@ -160,7 +160,7 @@ const seen: Record<ImageEditingView, () => ReturnType<typeof page.getByRole>> = 
 };
 
 const hasVersions = ({ context }: Snapshot) => context.versions.length > 0;
-/** When the screen has a way to bring an event about; always, where nothing is said. */
+/** Conditions under which the screen can cause an event; events without an entry are always possible. */
 const offered: {
   [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
 } = {
@@ -478,7 +478,7 @@ const atAdvanced = [
   { type: 'wish.changed', wish: { preset: 'artistic' } },
 ];
 const preview = () => page.getByRole('img', { name: 'Preview: Artistic' });
-/** The settings that stand below everything else, in view. */
+/** Expands the advanced settings and scrolls to the last one. */
 async function seeAdvanced() {
   await page.getByText('Advanced', { exact: true }).click();
   page.getByLabelText('Quality steps').element().scrollIntoView({ block: 'end', behavior: 'instant' });

@@ -41,7 +41,7 @@ const generation = generationOf(jobId, {
   processing_ms: 12_300,
 });
 
-/** A server with these generations, and none besides. */
+/** Creates a server with only these generations. */
 function serverWith(...items: readonly Generation[]): Client {
   const call = ({ path }: { path: string }, { params }: { params?: { id: string } } = {}) => {
     if (path === libraryOps.history.path) return Promise.resolve({ ok: true, answer: { items, next: null } });
@@ -79,7 +79,7 @@ const roleOf = (id: string) =>
 const view = () => page.getByRole('group', { name: /^Arrow keys move the picture/ });
 
 const gestures = {
-  // It measures itself as soon as it is seen.
+  // The board measures itself when it renders.
   'board.measured': () => {},
   'view.zoomed': ({ factor }) => press(factor > 1 ? 'Zoom in' : 'Zoom out'),
   'view.panned': async () => {

@@ -23,7 +23,7 @@ import {
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/image-to-video/film-later-screens.ts';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 
@@ -76,7 +76,7 @@ const seen: Record<ImageToVideoView, () => ReturnType<typeof page.getByRole>> = 
   result: () => page.getByRole('heading', { name: 'Result' }),
 };
 
-/** When the screen has a way to bring an event about; always, where nothing is said. */
+/** Conditions under which the screen can cause an event; events without an entry are always possible. */
 const offered: {
   [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
 } = {
@@ -94,7 +94,7 @@ const offered: {
 
 const { client } = scriptedStudio([assets.picture, requestedPicture]);
 
-// First: words of the walk below would be shown as well.
+// This test comes first, as toasts of the walk below would still be visible.
 test('a toast reports that the requested picture replaced another one and can undo it', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: pictureRequestInput }).start();

@@ -27,7 +27,7 @@ const messageOf = (name: string, at: number): InboxMessage => ({
   files: [],
 });
 
-/** A server that keeps three held messages; `refuses` files none of them otherwise. */
+/** Creates a server with three held messages; with `refuses` it refuses to file them. */
 function inboxServer({ refuses = false } = {}): Client {
   let messages = ['An', 'Bình', 'Chi'].map(messageOf);
   const answers = (op: unknown, args: { params?: { id: string }; body?: { status: MessageStatus } }) => {

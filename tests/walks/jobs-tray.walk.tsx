@@ -33,7 +33,7 @@ const ended: Partial<Generation> = {
   finished_at: '2026-01-05T03:01:00.000Z',
 };
 
-/** A server with a tray that the test fills, and a stream that the test speaks on. */
+/** Creates a server whose tray and event stream the test controls. */
 async function withTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
   let notices: Notices = { ...first, unseen: first.finished.length, mail_long_jobs: false };
   const calls: string[] = [];
@@ -118,7 +118,7 @@ test('one button marks all new results as seen', async () => {
   await expect.element(list().getByRole('heading', { name: 'New' })).not.toBeInTheDocument();
 });
 
-/** Goes on by Tab until this has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(role: 'button' | 'link', name: string) {
   const wanted = page.getByRole(role, { name, exact: true });
   await expect.element(wanted).toBeVisible();

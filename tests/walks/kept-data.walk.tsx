@@ -20,7 +20,7 @@ import { WalkStage } from './stage.tsx';
 describe('stored data of the browser', () => {
   beforeEach(() => clearStoredData([]));
 
-  /** A wizard that is open, as the page of a tab. */
+  /** Opens a wizard's draft like a tab. */
   async function openWizard() {
     const machine = draftKeeperMachine.provide({ actors: draftActors() });
     const listener = createActor(fromCallback(() => {})).start();

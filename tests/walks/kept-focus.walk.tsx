@@ -11,7 +11,7 @@ import { order } from '#machines/generation/generation.model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { photo, uploadInput } from '#machines/upload/upload.model.ts';
 import { notices } from '#ui/messages/notices-messages.ts';
-// Fetched before the page here, so that it is there when the hand is.
+// Loaded before the page, so that it is ready at the first click.
 import '#ui/primitives/focus-keeper.ts';
 import { focusRemainingCard } from '#ui/patterns/card-focus.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';

@@ -6,7 +6,7 @@ import { latePart, useLatePart } from '#ui/patterns/late-part.ts';
 
 import { WalkStage } from './stage.tsx';
 
-/** A part whose styles do not come the first time: a bundler asks for them once. */
+/** Creates a chunk whose stylesheet fails the first time; a bundler requests it only once. */
 function stumblingPart() {
   const href = URL.createObjectURL(new Blob(['.late-part { order: 7 }'], { type: 'text/css' }));
   let isAsked = false;

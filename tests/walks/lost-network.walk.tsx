@@ -35,15 +35,15 @@ import { generationOf } from './generations.ts';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-/** Nobody listens at this address: calls and uploads break as they do without a network. */
+/** Client with an unreachable address: calls and uploads fail as without a network. */
 const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: () => {} });
 const noConnection = 'No connection. Please check your network and try again.';
 
-/** A server with answers to these calls, and a network that can be lost on the way to it. */
+/** Creates a server with responses to these calls, and a network that can be lost. */
 function unsteady(answers: ReadonlyMap<unknown, unknown>) {
   const network = { isLost: true };
   const sent: unknown[] = [];
-  /** The keys of the orders, also of those that were lost. */
+  /** Idempotency keys of the orders, including lost ones. */
   const keys: (string | undefined)[] = [];
   const client: Client = {
     ...unreached,
@@ -70,7 +70,7 @@ async function seeLoss(title: string) {
   await expect.element(said.first()).toBeVisible();
 }
 
-/** The zip's address as the server gives it; the browser is not to keep a file in a test. */
+/** Response with the zip's address; a fragment, so that the browser saves no file. */
 const archive = { url: '#zip', filename: 'mot.zip' };
 
 async function takeHomeAsZip(network: { isLost: boolean }) {
@@ -90,11 +90,11 @@ type Acts = {
   ids: readonly string[];
   bin: readonly [op: unknown, answer: unknown];
   restore: readonly [op: unknown, answer: unknown];
-  /** What the zip is asked for with. */
+  /** Body of the request for the zip. */
   zip: object;
 };
 
-/** What is done with three that are chosen in a list: without a network nothing comes of it, and the choice stays. */
+/** Tests the actions on three selected items: they fail without a network and keep the selection. */
 function testActs({ show, ids, bin, restore, zip }: Acts) {
   test.for([
     ['Delete', 'It could not be deleted', ...bin],

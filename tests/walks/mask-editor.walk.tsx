@@ -54,7 +54,7 @@ const gestures = {
   'export.requested': () => press('Download the mask'),
   'mask.requested': () => press('Use this mask'),
   'takeOver.requested': () => press('Go on here'),
-  // What the keeper of drafts says of itself: it is a chart with tests of its own.
+  // Events of the draft keeper, which is a chart with its own tests.
   'draft.opened': (event, { actor }) => actor.send(event),
   'draft.taken': (event, { actor }) => actor.send(event),
   'draft.copied': (event, { actor }) => actor.send(event),
@@ -86,7 +86,7 @@ const settings: readonly string[] = [
   'view.fitted',
 ] satisfies EventFromLogic<Machine>['type'][];
 
-/** Settings are the same in every state, and looked at in one; a pen that is down has the hand. */
+/** Settings work the same in every state and are tested in one; during a stroke, only its own events are possible. */
 function offers({ type }: EventFromLogic<Machine>, snapshot: Snapshot): boolean {
   const phase = selectPhase(snapshot);
   if (settings.includes(type)) return phase === 'resting';

@@ -21,13 +21,13 @@ import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
 import { type MaskDoorRef, MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
-// Its look is that of the wizards.
+// The mask editor uses the wizards' styles.
 import '#ui/wizard/wizard.css';
 
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-// The real board, worker and store, under a pointer that the browser takes for a real one.
+// Tests of the real board, worker and store with trusted pointer events.
 
 const size = { width: 900, height: 700 };
 const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
@@ -41,7 +41,7 @@ type Shown = (editor: MaskEditorRef, door: MaskDoorRef) => ReactNode;
 type Given = {
   id?: string;
   shown?: Shown;
-  /** The mask that the engine finds; without one it cannot be reached, and `never` is still being looked for. */
+  /** Mask that the engine finds; undefined: the engine is unreachable, `never`: the search does not end. */
   found?: Blob | 'never';
 };
 
@@ -89,7 +89,7 @@ async function editing({
 }
 type Editing = Awaited<ReturnType<typeof editing>>;
 
-/** Where a place of the board lies in the window that the browser's own events are measured in. */
+/** Converts a point of the board to the coordinates of the browser's own events. */
 function inWindow({ x, y }: Point): Point {
   const board = page.getByRole('application').element().getBoundingClientRect();
   const frame = window.frameElement;
@@ -114,7 +114,7 @@ async function drag(points: readonly Point[]) {
   await mouse('mouseReleased', points.at(-1) ?? first);
 }
 
-/** Places of the picture on the board, some of them beyond its edge. */
+/** Returns random points on the board, some of them beyond the picture's edge. */
 function pathOf(seed: number, { context }: Editing): Point[] {
   const next = seededRandom(seed);
   const { frame } = context();
@@ -125,7 +125,7 @@ function pathOf(seed: number, { context }: Editing): Point[] {
 }
 const chosen = (tool: MaskTool) => page.getByRole('radio', { name: tool, exact: false }).click();
 
-/** Every place between the points of a path, in pixels of the picture; those beyond its edge left out. */
+/** Returns points along a path, in pixels of the picture, without those beyond its edge. */
 const placesAlong = (path: readonly Point[], view: MaskView): Point[] =>
   path.slice(1).flatMap((to, index) => {
     const from = path[index] ?? to;
@@ -151,7 +151,7 @@ test.each([1, 2, 3])(
   },
 );
 
-/** How far the selection covers a place of the picture on the screen: 0–255. */
+/** Returns the displayed opacity of the selection at a point of the picture: 0–255. */
 function shownAt({ context }: Editing, place: Point): number {
   const board = page.getByRole('application').element();
   const canvas = required(board.querySelector('canvas'), 'a canvas');
@@ -239,7 +239,7 @@ test('a lasso selects its outline, a rectangle its area, a fill the connected pi
 });
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
-/** `at`: in seconds, so that no test waits for a hand to be slow. */
+/** Sends a touch event. `at` is its time in seconds, so that slow gestures need no waiting. */
 const touch = (type: TouchType, points: readonly Point[], at?: number) =>
   cdp().send('Input.dispatchTouchEvent', {
     type,
@@ -313,7 +313,7 @@ test('a single finger paints', async () => {
   await expect.poll(() => context().history.position).toBe(1);
 });
 
-/** Further than the picture is wide. */
+/** Keys that move the crosshair beyond the picture's corner. */
 const farRightAndDown = '{Shift>}{ArrowRight>24}{/ArrowRight}{ArrowDown>24}{/ArrowDown}{/Shift}';
 
 test.each([
@@ -451,7 +451,7 @@ test('a finished mask moves no button', async () => {
     const [from, at] = [board.getBoundingClientRect(), use.getBoundingClientRect()];
     return [at.right - from.right, at.top - from.bottom];
   };
-  // A face that arrives later makes a button wider.
+  // A late font makes a button wider.
   await document.fonts.ready;
   const before = place();
   await press('Use this mask');
@@ -508,11 +508,11 @@ test('a pen that presses harder leaves a wider stroke', async () => {
     ).length;
   const [light, firm] = [widthAt(200), widthAt(500)];
   expect(firm).toBeCloseTo(80, -1);
-  // A tenth of the pressure: 0.2 + 0.8 · 0.1 of the width.
+  // A tenth of the pressure gives 0.2 + 0.8 · 0.1 of the width.
   expect(light).toBeCloseTo(80 * 0.28, -1);
 });
 
-/** A wizard whose screen is longer than the window, which gives way to the mask and comes back. */
+/** Wizard with a screen longer than the window, which switches to the mask editor and back. */
 function Wizard({ door }: { door: MaskDoorRef }) {
   const [view, setView] = useState('masking');
   return (
@@ -547,7 +547,7 @@ test.each([
     await press('Back without the mask');
     await expect.element(page.getByRole('button', { name: 'Mask', exact: true })).toBeVisible();
     scrollTo({ top: 777, behavior: 'instant' });
-    // By a key: a click looks for its button, and scrolls.
+    // Opened by a key, as a click would scroll to its button.
     const mask = page.getByRole('button', { name: 'Mask', exact: true }).element();
     if (mask instanceof HTMLElement) mask.focus({ preventScroll: true });
     await userEvent.keyboard('{Enter}');
@@ -581,7 +581,7 @@ test.each([
   await expect.element(page.getByText('Nothing is selected yet')).toBeVisible();
   const wayOn = page.getByRole('button', { name: 'Use this mask' }).element();
   const toast = page.getByRole('alert').element();
-  // As it stands when the way on is at the lower edge of the window, where it is scrolled to.
+  // The toast must also not cover the button at the lower edge of the window, where it is scrolled to.
   expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
   wayOn.scrollIntoView({ block: 'end', behavior: 'instant' });
   const { left, top, width: wide, height: high } = wayOn.getBoundingClientRect();
@@ -637,7 +637,7 @@ test('the editor announces the last of the zoom levels that fingers pass', async
   if (region) observer.observe(region, { childList: true, characterData: true, subtree: true });
   for (let at = 0; at < 6; at += 1) {
     editor.send({ type: 'view.zoomed', factor: 1.1, at: { x: 200, y: 150 } });
-    // The screen is written anew in a microtask; a frame may last as long as the pause after which the level is announced.
+    // React renders in a microtask; a slow frame could exceed the pause after which the level is announced.
     await Promise.resolve();
   }
   await expect.poll(() => region?.textContent).toMatch(/^The picture is shown at \d+% of its size\.$/);

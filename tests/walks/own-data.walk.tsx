@@ -24,7 +24,7 @@ const here: SignedInSession = {
 };
 const elsewhere: SignedInSession = { ...here, id: here.id.replace(/1$/, '2'), system: 'iOS', current: false };
 
-/** A server with two sessions; a path in `down` is out of reach. */
+/** Creates a server with two sessions; paths in `down` are unreachable. */
 function scriptedServer(down: Set<string>): Client {
   let items = [elsewhere, here];
   const call = ({ path }: Op) => {

@@ -42,7 +42,7 @@ const made: Generation = generationOf(jobId, { result: requestedPicture });
 const historyOf = (...items: readonly Generation[]) => jsonAnswer({ items, next: null });
 const nothing = () => {};
 
-/** Both of what charts are made of, as pages have it. */
+/** Returns the dependencies of the charts' logic, like a page. */
 const useDeps = () => useApi((client, queryClient) => ({ client, queryClient }));
 
 function History() {
@@ -180,7 +180,7 @@ test('the dialog reports a token that could not be deleted and stays open', asyn
   await expect.element(failed.getByText('Something went wrong', { exact: true })).toBeVisible();
 });
 
-/** A site of one page, with what the application shows while a page comes or where it broke. */
+/** Creates a site of one page with the application's pending and error components. */
 function siteOf(open: { component?: () => never; loader?: () => Promise<never> }) {
   const root = createRootRoute();
   const only = createRoute({ getParentRoute: () => root, path: '/', ...open });

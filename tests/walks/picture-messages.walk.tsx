@@ -41,7 +41,7 @@ import { WalkStage } from './stage.tsx';
 const nothing = () => {};
 const photo = pictureOf('a', 'person');
 const { client: studio } = scriptedStudio([photo, pictureOf('b', 'garment')]);
-/** Nobody listens at this address: an upload breaks as it does without a network. */
+/** Client with an unreachable address: an upload fails as without a network. */
 const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: nothing });
 const breaking = uploadMachine.provide({ actors: { ...uploadActors(unreached), watchNetwork } });
 
@@ -143,7 +143,7 @@ const failed: Generation = generationOf(jobId, {
 });
 const made: Generation = { ...failed, status: 'succeeded', result: requestedPicture };
 
-/** The window for a generation, over a server with these answers. */
+/** Renders the review dialog of a generation over a server with these responses. */
 async function showGeneration(generation: Generation, ...answers: readonly [Op, () => Response][]) {
   function Window() {
     const [id, setId] = useState(generation.id);
@@ -193,7 +193,7 @@ async function pressDownload(answer: () => Response) {
 }
 
 test('a toast reports a completed download', async () => {
-  // The address of nothing: a walk leaves no file behind.
+  // The address is a fragment, so that a walk saves no file.
   await pressDownload(jsonAnswer({ url: '#file', filename: 'mot.jpg', watermarked: false, labelled: false }));
   await expect
     .element(page.getByRole('status').getByText('Download Complete', { exact: true }))

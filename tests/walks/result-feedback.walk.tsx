@@ -50,7 +50,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures,
-  // A press changes what is ticked: it ticks what is not, and drops what is.
+  // A click toggles the checkbox.
   offers: (event, snapshot) => event.type !== 'fault.chosen' || !selectFaults(snapshot).includes(event.fault),
   sees: async (snapshot) => {
     await expect.element(seen[selectScreen(snapshot)]()).toBeVisible();

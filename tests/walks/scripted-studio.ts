@@ -34,10 +34,10 @@ const madeOf = (id: string, person: Asset, garment: Asset): Generation =>
   });
 
 /**
- * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
- * @param isConnected whether the makers of films elsewhere can be reached.
- * @param seconds how long an order is likely to take.
- * @param pose where the joints of a person were found, with `declined` for why nobody is dressed so.
+ * Creates a server for the screens of a walk: a library with these pictures, credits, and a finished job.
+ * @param isConnected whether hosted video models are connected.
+ * @param seconds expected duration of an order.
+ * @param pose detected joints of a person, with the reason in `declined` if the pose is unusable.
  */
 export function scriptedStudio(
   pictures: readonly Asset[],

@@ -25,7 +25,7 @@ import { WalkStage } from './stage.tsx';
 const off: SecondFactor = { since: null, recovery_codes: 0, required: false };
 const on: SecondFactor = { since: '2026-01-05T03:00:00.000Z', recovery_codes: 10, required: false };
 
-/** A server that says this of the second factor. */
+/** Creates a server with this state of the second factor. */
 function answering(factor: SecondFactor): Client {
   const never = () => new Promise<never>(() => {});
   const call = () => Promise.resolve({ ok: true, answer: factor });
@@ -41,7 +41,7 @@ const actions: Record<Exclude<FactorView, 'closed' | 'codes'>, string> = {
 };
 
 const gestures = {
-  // Whether it is offered is the server's answer; the screens behind it are the same.
+  // The server's state decides whether this is offered; the screens behind it are the same.
   'setup.wanted': (event, { actor }) => actor.send(event),
   'renewal.wanted': () => press('New recovery codes'),
   'removal.wanted': () => press('Switch it off'),

@@ -12,7 +12,7 @@ document.documentElement.lang = 'en';
 await activate('en');
 await loadErrorMessages();
 
-// Not before there are styles to be asked for: the sheet is made when it is loaded.
+// The stylesheet is generated when it loads, so it loads after the modules with styles.
 beforeAll(() => import('virtual:uno.css'));
 
 afterEach(cleanup);

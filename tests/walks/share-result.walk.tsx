@@ -46,7 +46,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures,
-  // A press changes what is ticked: it gives consent that is not given, and takes back what is.
+  // A click toggles the consent.
   offers: (event, snapshot) => event.type !== 'consent.changed' || event.given !== selectHasConsent(snapshot),
   sees: async (snapshot) => {
     await expect.element(seen[selectScreen(snapshot)]()).toBeVisible();

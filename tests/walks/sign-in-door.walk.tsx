@@ -17,7 +17,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures: {
-    // Said by the guards of pages and by the buttons that ask for a sign-in.
+    // Guards of pages and sign-in buttons send these events.
     'signIn.approached': (event, { actor }) => actor.send(event),
     'window.told': (event, { actor }) => actor.send(event),
   },

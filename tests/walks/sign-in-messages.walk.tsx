@@ -31,7 +31,7 @@ import { WalkStage } from './stage.tsx';
 const email = 'lan@example.com';
 const password = 'áo dài của Lan';
 
-/** All that an alert with this title says, once it is there. */
+/** Returns the text of an alert with this title; waits for the alert. */
 async function wordsOf(title: string): Promise<string> {
   const said = page.getByRole('alert').filter({ hasText: title });
   await expect.element(said.getByText(title, { exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ test('a used reset link shows an error and offers a new link', async () => {
 });
 
 const unused = () => Promise.reject(new Error('not to be called'));
-/** An identity service in which somebody is identified at once, but for what is said. */
+/** Creates an identity service that identifies a user at once, with changes. */
 const serviceThat = (does: Partial<IdentityService>): IdentityService => ({
   byPopup: () => Promise.resolve({} as Awaited<ReturnType<IdentityService['byPopup']>>),
   byRedirect: unused,

@@ -21,7 +21,7 @@ const google: LinkedSignIn = {
 };
 const noConnection = 'No connection. Please check your network and try again.';
 
-/** A server that keeps one linked sign-in; a path in `down` is out of reach. */
+/** Creates a server with one linked sign-in; paths in `down` are unreachable. */
 function scriptedServer(hasPassword: boolean, down: ReadonlySet<string> = new Set()): Client {
   let items = [google];
   const call = ({ path }: Op) => {

@@ -47,7 +47,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures,
-  // The same button in the form for newcomers says that.
+  // The registration form's button has the other intent.
   offers: (event) => event.type !== 'signIn.requested' || event.intent === 'login',
   sees: async (snapshot) => {
     const stage = selectStage(snapshot);

@@ -16,17 +16,17 @@ import { latePart } from '#ui/patterns/late-part.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
 const silent = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
-/** A server that nobody reaches: what a chart's actors answer is scripted, what a screen reads beside it stays away. */
+/** Unreachable server: the chart's actors are scripted, and other requests of a screen fail. */
 const awayServer: Client = {
   call: () => Promise.resolve(silent),
   open: () => Promise.resolve(silent),
   upload: () => Promise.resolve(silent),
 };
 
-// Links need one; they lead nowhere here.
+// Links need a router, which leads nowhere here.
 const emptyRouter = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** What a screen stands on in the application. */
+/** Providers of the application around a screen. */
 export function WalkStage({ client = awayServer, children }: { client?: Client; children: ReactNode }) {
   const [router] = useState(emptyRouter);
   const [download] = useState(() => latePart(async () => downloadLogic(client)));

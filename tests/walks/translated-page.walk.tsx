@@ -22,7 +22,7 @@ import { WalkStage } from './stage.tsx';
 
 const { client } = scriptedStudio([assets.picture, requestedPicture]);
 
-/** Chrome takes the text itself out; other translators leave it inside. */
+/** Kinds of translators: Chrome removes the text node, others keep it inside. */
 const translations = {
   replaced: (text: Text, inner: Element) => inner.append(text.data),
   wrapped: (text: Text, inner: Element) => inner.append(text),
@@ -46,7 +46,7 @@ function translate(way: Translation) {
   }
 }
 
-/** What extensions and managers of passwords add: an element of their own in the body and one beside each field. */
+/** Adds elements like extensions and password managers: one to the body and one beside each field. */
 function addForeignNodes() {
   if (document.querySelector('body > foreign-overlay') === null)
     document.body.append(document.createElement('foreign-overlay'));
@@ -55,7 +55,7 @@ function addForeignNodes() {
       input.after(document.createElement('foreign-icon'));
 }
 
-/** Translates and adds nodes now and after each change of the page, as a browser does until the page is left. */
+/** Translates and adds nodes now and after each change of the page. */
 function startDisturbing(way: Translation) {
   const disturb = () => {
     translate(way);
@@ -70,7 +70,7 @@ function startDisturbing(way: Translation) {
   });
 }
 
-// As the application does when it starts.
+// The application calls this when it starts.
 tolerateTranslatedText();
 
 const ways: readonly Translation[] = ['replaced', 'wrapped'];
@@ -110,7 +110,7 @@ test.for(ways)('a video is generated on a page whose texts are %s by a translato
   expect(complaints.mock.calls).toEqual([]);
 });
 
-/** A text between elements that goes away, and an element that comes before one: what React finds no more in a translated page. */
+/** Component with a removed text and an inserted element, whose nodes React does not find in a translated page. */
 function Texts() {
   const [isBusy, setIsBusy] = useState(false);
   return (

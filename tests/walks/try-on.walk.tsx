@@ -13,7 +13,7 @@ import {
   type TryOnView,
 } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
-// Styles are made of what has been loaded when the walk begins.
+// Styles are generated from the modules that are loaded when the walk begins.
 import '#ui/try-on/try-on-later-screens.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 
@@ -89,7 +89,7 @@ const seen: Record<TryOnView, () => ReturnType<typeof page.getByRole>> = {
 type Snapshot = SnapshotFrom<Machine>;
 type EventOf<T> = Extract<EventFromLogic<Machine>, { type: T }>;
 
-/** When the screen has a way to bring an event about; always, where nothing is said. */
+/** Conditions under which the screen can cause an event; events without an entry are always possible. */
 const offered: {
   [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
 } = {
@@ -148,7 +148,7 @@ describeWalk({
   },
 });
 
-/** The wizard before an order, with what the studio found of the person. */
+/** Renders the wizard before an order, with the studio's detection of the person. */
 async function orderWith(found: Parameters<typeof scriptedStudio>[1]) {
   const actor = createActor(withInertActors(tryOnMachine), { input: tryOnInput }).start();
   for (const event of ordering) actor.send(event);

@@ -73,7 +73,7 @@ const tour: Tutorial = {
   ],
 };
 
-/** A page higher than the window, whose target stands far below. */
+/** Page higher than the window, with a target far below. */
 function LongPage({ late = false }: { late?: boolean }) {
   const [isThere, setThere] = useState(!late);
   return (

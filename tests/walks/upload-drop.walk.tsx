@@ -29,7 +29,7 @@ test('the file field comes before the library in the tab order', async () => {
   await expect.element(page.getByRole('button', { name: 'From your library' })).toHaveFocus();
 });
 
-/** A tile for several pictures, of which every check ends alike; `arrive` ends the sending of one. */
+/** Renders a tile for several pictures whose checks all have the same outcome; `arrive` completes one upload. */
 async function severalTile(check: keyof typeof checks, room = 5) {
   const arriving: (() => void)[] = [];
   let sendings = 0;
@@ -62,7 +62,7 @@ async function severalTile(check: keyof typeof checks, room = 5) {
       arriving.pop()?.();
     },
     said: document.querySelector('.drop > [aria-live]'),
-    /** How many were sent. */
+    /** Returns the number of uploads. */
     asked: () => sendings,
   };
 }
@@ -150,7 +150,7 @@ test('a picture dropped or pasted anywhere goes to the place that the overlay na
   const fire = (type: string, at: Element) =>
     at.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
   const elsewhere = page.getByTestId('elsewhere').element();
-  // The place under the pointer comes first: an earlier test may have left it over one of them.
+  // The place under the pointer has priority, and an earlier test may have left the pointer over one.
   await userEvent.hover(elsewhere);
   fire('dragenter', elsewhere);
   await expect.element(page.getByText('Let go anywhere in this window')).toBeVisible();

@@ -25,7 +25,7 @@ import { WalkStage } from './stage.tsx';
 const { client } = scriptedStudio([pictureOf('a', 'person'), pictureOf('b', 'garment')]);
 const onMoved = () => {};
 
-/** In pixels: how much of a window of 768 is left below the top line, the title and the steps. */
+/** Height in pixels that the top bar, the title and the steps leave in a window of 768. */
 const room = 768 - 257;
 
 const tryOn = () => {
@@ -67,7 +67,7 @@ test.for(wizards)(
     const panel = page.getByRole('complementary');
     await expect.element(panel.getByText('Left afterwards')).toBeVisible();
     const button = panel.getByRole('button', { name: order });
-    // A face that arrives later may break a line elsewhere.
+    // A late font may break a line elsewhere.
     await document.fonts.ready;
     const needed = () =>
       button.element().getBoundingClientRect().bottom - panel.element().getBoundingClientRect().top;

@@ -41,7 +41,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures,
-  // One thing at a time: the buttons take no press while something is sent.
+  // The buttons are disabled while a request is pending.
   offers: ({ type }, snapshot) => type.startsWith('xstate.') || selectTestRefusal(snapshot) === undefined,
   sees: async (snapshot) => {
     const sendTest = page.getByRole('button', { name: 'Send a test event' });

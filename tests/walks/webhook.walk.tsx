@@ -67,7 +67,7 @@ describeWalk({
     </WalkStage>
   ),
   gestures,
-  // A window whose call is under way has no button that would close it or send it again.
+  // A dialog with a pending call has no active button.
   offers: ({ type }, snapshot) => type.startsWith('xstate.') || !selectIsBusy(snapshot),
   sees: async (snapshot) => {
     const open = selectWindow(snapshot);

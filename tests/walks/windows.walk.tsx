@@ -11,7 +11,7 @@ import { Menu } from '#ui/primitives/menu.tsx';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-/** A page with a button that opens a window, in which a menu and a field stand. */
+/** Page with a button that opens a dialog with a menu and a field. */
 function PageWithWindow({ onAction }: { onAction: (name: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -78,7 +78,7 @@ test('arrow keys and first letters move through a menu, and Enter runs an action
   await opened((name) => taken.push(name));
   const menu = page.getByRole('menu');
   await press('Save');
-  // Keys reach the menu from when it has the focus.
+  // The menu receives keys once it has the focus.
   await expect.element(menu).toHaveFocus();
   await userEvent.keyboard('s{Enter}');
   await expect.poll(() => taken).toEqual(['small']);

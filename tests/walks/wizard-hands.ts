@@ -10,7 +10,7 @@ import { press } from './page-hands.ts';
 type Listening<E> = { actor: { send: (event: E) => void } };
 const tell = <E>(event: E, { actor }: Listening<E>) => actor.send(event);
 
-/** @param words of the button that orders; what is ordered already is gone back to by the same one, which says so. */
+/** Clicks the order button. @param words label of the button, which differs if the order exists already. */
 export const pressOrder =
   (words: string) =>
   (_event: unknown, { actor }: { actor: { getSnapshot: () => Parameters<typeof selectIsOrdered>[0] } }) =>
@@ -18,7 +18,7 @@ export const pressOrder =
 
 type Opens<Step, Snapshot> = (step: Step) => (snapshot: Snapshot) => boolean;
 
-/** A step is pressed among the steps; one that is not open yet, where the order says what is missing for it. */
+/** Clicks a step in the list of steps, or, for a closed step, in the order panel. */
 export const pressStep =
   <Step extends string, Snapshot>(names: Record<Step, RegExp>, canOpen: Opens<Step, Snapshot>) =>
   ({ step }: { step: Step }, { actor }: { actor: { getSnapshot: () => Snapshot } }) =>
@@ -29,14 +29,14 @@ export const pressStep =
       .getByRole('button', { name: names[step] })
       .click();
 
-/** Whether a wizard shows one of these views. */
+/** Returns a condition that holds if a wizard shows one of these views. */
 export const showsView =
   <View, Snapshot>(viewOf: (snapshot: Snapshot) => View) =>
   (...views: readonly View[]) =>
   (_event: unknown, snapshot: Snapshot) =>
     views.includes(viewOf(snapshot));
 
-/** What hands do in every wizard. */
+/** User actions of every wizard. */
 export const wizardGestures = {
   'retry.requested': () => press('Try again'),
   'startOver.requested': () => press(/^(?:Reset|Start over)$/),
@@ -44,7 +44,7 @@ export const wizardGestures = {
   'takeOver.requested': () => press('Go on here'),
   'copy.requested': () => press('Work on a copy'),
   'generation.accepted': (_event: unknown, walker: WaitingWalker) => acceptOrder(walker),
-  // What the upload, the library and the keeper of drafts say: they are charts with walks or tests of their own.
+  // Events of the upload, the library and the draft keeper, which are charts with their own walks or tests.
   'upload.finished': tell,
   'upload.removed': tell,
   'picker.picked': tell,
@@ -54,13 +54,13 @@ export const wizardGestures = {
   'draft.saved': tell,
   'draft.unsaved': tell,
 };
-/** Of a wizard whose result is kept in the library, and that takes a picture of its address. */
+/** User actions of a wizard that saves results to the library and accepts a picture by its address. */
 export const resultGestures = {
   'save.requested': () => press('Save to library'),
-  // Said in passing, with a button of its own.
+  // A toast offers this action.
   'replacement.undone': tell,
 };
-/** Of a wizard with a mask. */
+/** User actions of a wizard with a mask. */
 export const maskGestures = { 'masking.left': () => press('Back without the mask'), 'mask.ready': tell };
 
 export const wizardEndings = {
@@ -68,9 +68,9 @@ export const wizardEndings = {
     endOrderWith(output as GenerationOutput, walker),
 };
 
-/** Charts themselves: they end in a failure of their own, or not at all. */
+/** Failures of children that are charts, which never throw. */
 const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
-/** Whether every wizard has a way to bring an event about: its buttons to begin anew and back are there where they do something. */
+/** Whether a wizard can cause an event; the buttons to start over and to undo exist only if they have an effect. */
 export const isEventOffered = <E extends { type: string }>(
   event: E,
   snapshot: { can: (event: E) => boolean },

@@ -167,7 +167,7 @@ test('on a tablet the account menu lies over the cards of a page', async () => {
   await expect.poll(() => isSignedOut).toBe(true);
 });
 
-/** How long each of three stages has been watched. */
+/** Shows the times of three stages. */
 const StageTimes = ({ under }: { under: number }) => (
   <p>
     {useStageTimes(under, 3)
@@ -183,7 +183,7 @@ test('a restarted job shows its later stages as pending again', async () => {
   await expect.element(page.getByText('0:00 — —')).toBeVisible();
 });
 
-/** The result of one of two orders, and a way to the other one. */
+/** Shows the result of one of two orders, with a button to the other one. */
 function TwoResults() {
   const [id, setId] = useState('first');
   return (
@@ -259,7 +259,7 @@ test('the result names its inputs', async () => {
   await expect.element(page.getByRole('listitem').getByRole('img', { name: 'áo' })).toBeVisible();
 });
 
-/** A picture that does not come, without a network. */
+/** Address of a broken picture. */
 const broken = 'data:image/png;base64,AAAA';
 
 test('a failed copy of a draft shows an error until the next attempt', async () => {
