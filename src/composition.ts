@@ -40,7 +40,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
     origin,
     token: () => {
       // A token that was changed by hand is noticed before the next call at the latest.
-      lookAtStore(session, storedToken(local));
+      syncStoredToken(session, storedToken(local));
       return session.getSnapshot().context.token;
     },
     onRefused: (token) => session.send({ type: 'session.refused', token }),
@@ -94,7 +94,7 @@ export function createApp({ origin = '', onSignInAway }: AppOptions): App & { st
   };
 }
 
-function lookAtStore(session: App['session'], token: string | null): void {
+function syncStoredToken(session: App['session'], token: string | null): void {
   if (token !== session.getSnapshot().context.token) session.send({ type: 'store.looked', token });
 }
 

@@ -10,18 +10,18 @@ const identityCodes = { idToken: 'id_token_invalid', userData: 'identity_user_in
 
 /** Returns the reason for a failed external sign-in in the visitor's language. */
 export function socialWords(i18n: I18n, failure: SocialFailure): Notice {
-  const say = ({ id, message }: MessageDescriptor, values: Record<string, string> = {}) =>
+  const translate = ({ id, message }: MessageDescriptor, values: Record<string, string> = {}) =>
     i18n._(id, values, message === undefined ? {} : { message });
   const notice = ({ title, body }: { title: MessageDescriptor; body?: MessageDescriptor }): Notice => ({
-    title: say(title),
-    ...(body && { body: say(body) }),
+    title: translate(title),
+    ...(body && { body: translate(body) }),
     tone: 'problem',
   });
-  const because = (message: string): Notice => ({
-    title: say(socialNotices.failedBecause.title, { message }),
+  const failedBecause = (message: string): Notice => ({
+    title: translate(socialNotices.failedBecause.title, { message }),
     tone: 'problem',
   });
-  const invalid = (code: 'id_token_invalid' | 'identity_user_invalid'): Notice => ({
+  const invalidIdentity = (code: 'id_token_invalid' | 'identity_user_invalid'): Notice => ({
     ...notice(socialNotices.invalidIdentity),
     body: errorText(i18n, code),
   });
@@ -31,16 +31,16 @@ export function socialWords(i18n: I18n, failure: SocialFailure): Notice {
     case 'network':
       return notice(socialNotices[failure.reason]);
     case 'credentials':
-      return because(say(credentialsMessages[failure.code]));
+      return failedBecause(translate(credentialsMessages[failure.code]));
     case 'invalidIdentity':
-      return invalid(identityCodes[failure.part]);
+      return invalidIdentity(identityCodes[failure.part]);
     case 'refused': {
       const { code } = failure.failure;
       const isInvalid = code === 'id_token_invalid' || code === 'identity_user_invalid';
-      return isInvalid ? invalid(code) : because(errorText(i18n, code));
+      return isInvalid ? invalidIdentity(code) : failedBecause(errorText(i18n, code));
     }
     case 'other':
-      return failure.message === '' ? notice(socialNotices.failed) : because(failure.message);
+      return failure.message === '' ? notice(socialNotices.failed) : failedBecause(failure.message);
     case 'closed':
     case 'cancelled':
       return notice(socialNotices.failed);

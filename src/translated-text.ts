@@ -1,7 +1,7 @@
 const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE;
 
 /** Returns the child of `parent` that contains a text which was moved deeper; null if `parent` does not contain it. */
-function childAround(text: Node, parent: Node): Node | null {
+function childContaining(text: Node, parent: Node): Node | null {
   let node: Node | null = text;
   while (node !== null && node.parentNode !== parent) node = node.parentNode;
   return node;
@@ -17,7 +17,7 @@ export function tolerateTranslatedText(): void {
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function removeTranslated<T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this || !isText(child)) return removeChild.call(this, child) as T;
-    const around = childAround(child, this);
+    const around = childContaining(child, this);
     if (around !== null) removeChild.call(this, around);
     return child;
   };
@@ -29,6 +29,6 @@ export function tolerateTranslatedText(): void {
     // Libraries omit the second argument, though its type does not allow it.
     if (!next || next.parentNode === this || !isText(next))
       return insertBefore.call(this, node, next ?? null) as T;
-    return insertBefore.call(this, node, childAround(next, this)) as T;
+    return insertBefore.call(this, node, childContaining(next, this)) as T;
   };
 }

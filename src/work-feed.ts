@@ -17,29 +17,29 @@ type Parts = {
 export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { restart: () => void } {
   const listeners = new Set<WorkListener>();
   let actor: ActorRefFrom<Logic> | null = null;
-  let takeOff = () => {};
+  let removeFlow = () => {};
   let starting: object | null = null;
-  const tellAll: WorkListener = (news) => {
+  const notifyListeners: WorkListener = (news) => {
     for (const listener of listeners) listener(news);
   };
   const stop = () => {
-    takeOff();
+    removeFlow();
     actor?.stop();
     actor = null;
     starting = null;
   };
   const start = async () => {
     const userId = person();
-    if (userId === null) return tellAll({ type: 'lost' });
+    if (userId === null) return notifyListeners({ type: 'lost' });
     const own = {};
     starting = own;
     const logic = await fetchLogic().catch(() => null);
     if (starting !== own) return;
     starting = null;
-    if (logic === null) return tellAll({ type: 'lost' });
+    if (logic === null) return notifyListeners({ type: 'lost' });
     actor = createActor(logic, { input: { person: userId } });
-    actor.on('work.told', ({ news }) => tellAll(news));
-    takeOff = addFlow(actor, 'application');
+    actor.on('work.told', ({ news }) => notifyListeners(news));
+    removeFlow = addFlow(actor, 'application');
     actor.start();
   };
   return {
@@ -57,7 +57,7 @@ export function createWorkFeed({ fetchLogic, person }: Parts): WorkFeed & { rest
     restart: () => {
       stop();
       if (listeners.size > 0) {
-        tellAll({ type: 'lost' });
+        notifyListeners({ type: 'lost' });
         void start();
       }
     },

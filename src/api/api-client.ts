@@ -113,7 +113,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return op.answer === undefined
         ? { ok: true, answer: undefined }
-        : read(op.answer, await result.answer.text());
+        : parseResult(op.answer, await result.answer.text());
     } catch (error) {
       return brokenResult(error, args.signal);
     }
@@ -127,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
     if (module === undefined) return { ok: false, failure: failure('unreachable') };
     const result = await module.sendUpload({ origin, token, file, signal, onProgress });
     if (result.outcome === 'broken') return { ok: false, failure: failure(result.code) };
-    if (result.status === assetOps.upload.status) return read(assetOps.upload.answer, result.text);
+    if (result.status === assetOps.upload.status) return parseResult(assetOps.upload.answer, result.text);
     if (result.status === 401 && token !== null) onRefused(token);
     await beforeFailure();
     return refusedResult(assetOps.upload, result.status, result.text);
@@ -170,7 +170,7 @@ function brokenResult(error: unknown, signal: AbortSignal | undefined): Result<n
   return { ok: false, failure: failure(late ? 'timed_out' : 'unreachable') };
 }
 
-function read<S extends v.GenericSchema>(schema: S, text: string): Result<v.InferOutput<S>> {
+function parseResult<S extends v.GenericSchema>(schema: S, text: string): Result<v.InferOutput<S>> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return parsed.success
     ? { ok: true, answer: parsed.output }

@@ -1,15 +1,15 @@
 /** Maximum wait in ms for the network, for browsers without an `online` event. */
-const patience = 5_000;
+const maxWait = 5_000;
 
-const networkReturn = (): Promise<void> =>
+const waitForNetwork = (): Promise<void> =>
   new Promise((resolve) => {
-    const goOn = () => {
-      clearTimeout(waiting);
-      removeEventListener('online', goOn);
+    const finish = () => {
+      clearTimeout(timer);
+      removeEventListener('online', finish);
       resolve();
     };
-    const waiting = setTimeout(goOn, patience);
-    addEventListener('online', goOn);
+    const timer = setTimeout(finish, maxWait);
+    addEventListener('online', finish);
   });
 
 /** Imports a chunk and retries until it arrives: for work that can't continue without it. */
@@ -17,7 +17,7 @@ export async function importWithRetry<Part>(fetch: () => Promise<Part>): Promise
   try {
     return await fetch();
   } catch {
-    await networkReturn();
+    await waitForNetwork();
     return importWithRetry(fetch);
   }
 }

@@ -34,18 +34,18 @@ export function restorePictures(draft: unknown, pictures: ReadonlyMap<string, As
   if (isObject(draft['setAside'])) return { setAside: restorePictures(draft['setAside'], pictures) };
   return Object.fromEntries(
     Object.entries(draft).map(([name, part]) => {
-      const filled = filledIn(part, pictures);
+      const filled = restorePart(part, pictures);
       return [name, filled === missing ? null : filled];
     }),
   );
 }
 
-function filledIn(value: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
+function restorePart(value: unknown, pictures: ReadonlyMap<string, Asset>): unknown {
   if (v.is(Named, value)) return pictures.get(value.$asset) ?? missing;
   if (Array.isArray(value))
-    return value.map((part) => filledIn(part, pictures)).filter((part) => part !== missing);
+    return value.map((part) => restorePart(part, pictures)).filter((part) => part !== missing);
   if (!isObject(value)) return value;
-  const parts = Object.entries(value).map(([name, part]) => [name, filledIn(part, pictures)] as const);
+  const parts = Object.entries(value).map(([name, part]) => [name, restorePart(part, pictures)] as const);
   return parts.some(([, part]) => part === missing) ? missing : Object.fromEntries(parts);
 }
 

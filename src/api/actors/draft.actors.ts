@@ -17,7 +17,7 @@ import { watchNetwork } from './network.actors.ts';
 import { sharedDraft } from './shared-draft.ts';
 
 /** Wait in ms for a lock: a closing or twice started page releases it a moment later. */
-const patience = 300;
+const lockWait = 300;
 
 const watchPage = fromCallback<PageEvent>(({ sendBack }) => {
   const look = () => sendBack({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
@@ -109,7 +109,7 @@ const claiming = (store: DraftStore) =>
       leaving.abort();
       sendBack({ type: 'claim.refused' });
     };
-    const refuse = how === 'ask' ? setTimeout(refuseIfTaken, patience) : undefined;
+    const refuse = how === 'ask' ? setTimeout(refuseIfTaken, lockWait) : undefined;
     const hold = () => {
       if (leaving.signal.aborted) return undefined;
       isHeld = true;

@@ -22,7 +22,7 @@ export const jobStream = ({ client, work, tell }: Parts) =>
     const leaving = new AbortController();
     let followed = seen;
     let isKnown = false;
-    const take = (job: JobView) => {
+    const applyJob = (job: JobView) => {
       for (const fact of factsSince(followed, job)) {
         followed = progressAfter(followed, fact);
         tell(sendBack, fact);
@@ -30,10 +30,10 @@ export const jobStream = ({ client, work, tell }: Parts) =>
       sendBack({ type: 'stream.heard' });
     };
     // A job that is not under way has ended, or its first event is still to come.
-    const lookForEnd = async () => {
+    const checkForEnd = async () => {
       const looked = await client.call(generationOps.generation, { params: { id }, signal: leaving.signal });
       if (isKnown) return;
-      if (looked.ok && isOver(looked.answer)) take(looked.answer);
+      if (looked.ok && isOver(looked.answer)) applyJob(looked.answer);
       else if (looked.ok) sendBack({ type: 'stream.heard' });
       else if (looked.failure.code === 'not_found') tell(sendBack, jobMissing);
       else sendBack({ type: 'stream.dropped' });
@@ -43,14 +43,14 @@ export const jobStream = ({ client, work, tell }: Parts) =>
         case 'snapshot': {
           const job = news.jobs.find((each) => each.id === id);
           isKnown = job !== undefined;
-          if (job) take(job);
-          else lookForEnd().catch(() => {});
+          if (job) applyJob(job);
+          else checkForEnd().catch(() => {});
           return;
         }
         case 'changed':
           if (news.job.id !== id) return sendBack({ type: 'stream.heard' });
           isKnown = true;
-          return take(news.job);
+          return applyJob(news.job);
         case 'heard':
           return sendBack({ type: 'stream.heard' });
         case 'lost':

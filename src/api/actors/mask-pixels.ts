@@ -9,7 +9,7 @@ type Read = { data: Uint8ClampedArray | Uint8Array; isResized: boolean };
  * @throws {DOMException} when the file cannot be decoded.
  */
 export async function readPixels(file: Blob, width: number, height: number): Promise<Read | undefined> {
-  if (!(await isCanvasFaithful())) return decodedAt(file, width, height);
+  if (!(await isCanvasFaithful())) return decodePixels(file, width, height);
   const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' });
   const isResized = bitmap.width !== width || bitmap.height !== height;
   const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -20,7 +20,7 @@ export async function readPixels(file: Blob, width: number, height: number): Pro
   return { data: context.getImageData(0, 0, width, height).data, isResized };
 }
 
-async function decodedAt(file: Blob, width: number, height: number): Promise<Read | undefined> {
+async function decodePixels(file: Blob, width: number, height: number): Promise<Read | undefined> {
   const type = await pictureTypeOf(file);
   if (!('ImageDecoder' in globalThis) || type === undefined) return undefined;
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type, colorSpaceConversion: 'none' });
@@ -31,14 +31,19 @@ async function decodedAt(file: Blob, width: number, height: number): Promise<Rea
     await image.copyTo(full, { format: 'RGBA', layout: [{ offset: 0, stride: displayWidth * 4 }] });
     const size = { width: displayWidth, height: displayHeight };
     const isResized = displayWidth !== width || displayHeight !== height;
-    return { data: isResized ? nearest(full, size, width, height) : full, isResized };
+    return { data: isResized ? scaleNearest(full, size, width, height) : full, isResized };
   } finally {
     image.close();
     decoder.close();
   }
 }
 
-function nearest(full: Uint8Array, from: { width: number; height: number }, width: number, height: number) {
+function scaleNearest(
+  full: Uint8Array,
+  from: { width: number; height: number },
+  width: number,
+  height: number,
+) {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {
     const row = Math.floor(((y + 0.5) * from.height) / height) * from.width;

@@ -13,7 +13,7 @@ import { pictureTypeOf } from './picture-type.ts';
 // Pixels are processed in a worker, so that no frame waits for them.
 
 addEventListener('message', ({ data: order }: MessageEvent<MaskOrder>) => {
-  carriedOut(order).then(
+  execute(order).then(
     (answer) => reply({ id: order.id, answer }),
     (error: unknown) => reply({ id: order.id, error: String(error) }),
   );
@@ -21,7 +21,7 @@ addEventListener('message', ({ data: order }: MessageEvent<MaskOrder>) => {
 
 const reply = (message: MaskReply) => postMessage(message);
 
-async function carriedOut(order: MaskOrder) {
+async function execute(order: MaskOrder) {
   switch (order.kind) {
     case 'fold': {
       const { mask, operations } = order.given;

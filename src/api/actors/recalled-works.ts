@@ -49,7 +49,7 @@ export async function recallWork<Work>(
   const generation = result.answer;
   const ids = [...new Set(generation.inputs.map(({ asset }) => asset.id))];
   const available = new Map(
-    await Promise.all(ids.map(async (each) => [each, await usable(client, each, signal)] as const)),
+    await Promise.all(ids.map(async (each) => [each, await fetchAsset(client, each, signal)] as const)),
   );
   const pictures = (role: AssetRole) =>
     generation.inputs
@@ -59,7 +59,7 @@ export async function recallWork<Work>(
   return work && { ...work, seed: generation.seed };
 }
 
-async function usable({ call }: Caller, id: string, signal: AbortSignal): Promise<Asset | null> {
+async function fetchAsset({ call }: Caller, id: string, signal: AbortSignal): Promise<Asset | null> {
   const result = await call(assetOps.asset, { params: { id }, signal });
   if (result.ok) return result.answer;
   if (isNoAnswer(result.failure)) throw new NoAnswerError(result.failure);

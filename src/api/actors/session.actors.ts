@@ -21,7 +21,7 @@ import { SessionUserShape } from './session-user.ts';
 const keys = { token: 'auth_token', user: 'cached_user' } as const;
 
 /** Time limit in ms for the server to confirm a token that is expired by this device's clock. */
-const patience = 3_000;
+const confirmationTimeout = 3_000;
 /** Deviation of the device's clock in ms from which the user is warned. */
 const clockTolerance = 600_000;
 /** Lifetime in ms; both times come from the server's clock. */
@@ -41,12 +41,12 @@ export type SessionDeps = {
 };
 
 export const sessionActors = ({ client, storage, credentials, now, stores = [storage] }: SessionDeps) => {
-  const remember = (user: SessionUser) => storage.setItem(keys.user, JSON.stringify(user));
+  const cacheUser = (user: SessionUser) => storage.setItem(keys.user, JSON.stringify(user));
   /** Returns whether the server accepts a token that is expired by this device's clock. */
   const isStillGood = async (token: string, signal: AbortSignal) => {
     const result = await client.call(accountOps.profile, {
       token,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(confirmationTimeout)]),
     });
     return result.ok;
   };
@@ -67,7 +67,7 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
       const result = await client.call(accountOps.profile, { token, signal });
       if (result.ok) {
         const user = v.parse(SessionUserShape, result.answer);
-        if (storedToken(storage) === token) remember(user);
+        if (storedToken(storage) === token) cacheUser(user);
         return { outcome: 'valid', user };
       }
       const { code } = result.failure;
@@ -80,7 +80,7 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
         if (claims === undefined) throw new Error('the token cannot be read');
         await keepCredentials(credentials, temporaryCredentials);
         // The user is stored first: other tabs react to the change of the token.
-        remember(v.parse(SessionUserShape, user));
+        cacheUser(v.parse(SessionUserShape, user));
         storage.setItem(keys.token, token);
         // The token is new, so that any other age of it is an error of this clock.
         const clockIsFarOff = Math.abs(claims.iat * 1000 - now()) > clockTolerance;

@@ -19,9 +19,9 @@ const emptyLeftBehind: LeftBehind = { photos: 0, mask: false };
  * Maximum length in characters of a draft that is sent with `keepalive`: each takes up to three bytes, and browsers limit such
  * bodies.
  */
-const longest = 20_000;
+const keepaliveLength = 20_000;
 /** Failures that concern this very draft, so that a retry is useless. */
-const final: readonly FailureCode[] = ['drafts_full', 'too_large', 'unprocessable', 'bad_request'];
+const finalCodes: readonly FailureCode[] = ['drafts_full', 'too_large', 'unprocessable', 'bad_request'];
 
 const paramsOf = ({ wizard, id }: DraftSlot) => ({
   tool: v.parse(v.picklist(draftTools), wizard),
@@ -55,12 +55,12 @@ export const sharedDraft = (sides: Sides) => ({
   push: (slot: DraftSlot) => push(sides, slot),
   adopt: (slot: DraftSlot, signal: AbortSignal) => adopt(sides, slot, signal),
   copyOther: async (slot: DraftSlot, signal: AbortSignal): Promise<string> => {
-    const remote = await ask(sides, slot, signal);
-    return sides.store.add(slot, await filled(sides, remote?.draft ?? null, signal));
+    const remote = await fetchRemote(sides, slot, signal);
+    return sides.store.add(slot, await restoreContent(sides, remote?.draft ?? null, signal));
   },
 });
 
-async function ask({ call }: Sides, slot: DraftSlot, signal: AbortSignal): Promise<KeptDraft | null> {
+async function fetchRemote({ call }: Sides, slot: DraftSlot, signal: AbortSignal): Promise<KeptDraft | null> {
   const answer = await call(draftOps.draft, { params: paramsOf(slot), signal });
   if (answer.ok) return answer.answer.kept;
   throw new NoAnswerError(answer.failure);
@@ -74,7 +74,7 @@ async function readLocal({ store, photosUnderWay }: Sides, slot: DraftSlot) {
   return { content, sent, left, hasOwnWork, isEmpty: draft === undefined };
 }
 
-async function filled({ call }: Sides, content: Content, signal: AbortSignal): Promise<unknown> {
+async function restoreContent({ call }: Sides, content: Content, signal: AbortSignal): Promise<unknown> {
   if (content === null) return undefined;
   const pictures = new Map<string, Asset>();
   const fetchOne = async (id: string) => {
@@ -89,7 +89,7 @@ async function filled({ call }: Sides, content: Content, signal: AbortSignal): P
 async function compare(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<CompareAnswer> {
   const { store } = sides;
   const [remote, own, writer] = await Promise.all([
-    ask(sides, slot, signal),
+    fetchRemote(sides, slot, signal),
     readLocal(sides, slot),
     store.writer(),
   ]);
@@ -112,7 +112,7 @@ async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
   const answer = await call(draftOps.saveDraft, {
     params: paramsOf(slot),
     body: { revision: next.revision, writer, left: own.left, draft: own.content },
-    ...(next.text.length < longest && { keepalive: true }),
+    ...(next.text.length < keepaliveLength && { keepalive: true }),
   });
   const after = await readLocal(sides, slot);
   if (answer.ok) {
@@ -121,7 +121,7 @@ async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
   }
   const { code, held } = answer.failure;
   if (held === undefined) {
-    if (final.includes(code)) return { outcome: 'refused' };
+    if (finalCodes.includes(code)) return { outcome: 'refused' };
     throw new NoAnswerError(answer.failure);
   }
   if (held.writer !== writer) return { outcome: 'overtaken', other: describeOther(held, after.hasOwnWork) };
@@ -132,12 +132,12 @@ async function push(sides: Sides, slot: DraftSlot): Promise<PushAnswer> {
 async function adopt(sides: Sides, slot: DraftSlot, signal: AbortSignal): Promise<AdoptedDraft> {
   const { call, store } = sides;
   const [remote, own, writer] = await Promise.all([
-    ask(sides, slot, signal),
+    fetchRemote(sides, slot, signal),
     readLocal(sides, slot),
     store.writer(),
   ]);
   const content = remote?.draft ?? null;
-  const draft = await filled(sides, content, signal);
+  const draft = await restoreContent(sides, content, signal);
   const aside = own.hasOwnWork ? await store.copy(slot) : null;
   // Saved again, so that the other device notices the takeover.
   const claimed = await call(draftOps.saveDraft, {

@@ -6,29 +6,29 @@ import { code } from './common.ts';
 // Schemas of the account forms: the rules of the call plus fields that exist in the form alone. Messages are field codes.
 export const LoginForm = v.object({ email: Email, password: GivenPassword });
 export type LoginForm = v.InferOutput<typeof LoginForm>;
-const twice = {
+const repeatedPassword = {
   password: NewPassword,
   confirmPassword: v.pipe(v.string(), v.minLength(1, code('password_confirmation_required'))),
 };
-const areTheSame = (form: { password: string; confirmPassword: string }) =>
+const passwordsMatch = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 export const RegisterForm = v.pipe(
-  v.object({ name: DisplayName, email: Email, ...twice }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], areTheSame, code('passwords_differ')), [
+  v.object({ name: DisplayName, email: Email, ...repeatedPassword }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], passwordsMatch, code('passwords_differ')), [
     'confirmPassword',
   ]),
 );
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 export const ResetPasswordForm = v.pipe(
-  v.object(twice),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], areTheSame, code('passwords_differ')), [
+  v.object(repeatedPassword),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], passwordsMatch, code('passwords_differ')), [
     'confirmPassword',
   ]),
 );
 export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
 export const ChangePasswordForm = v.pipe(
-  v.object({ current: GivenPassword, ...twice }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], areTheSame, code('passwords_differ')), [
+  v.object({ current: GivenPassword, ...repeatedPassword }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], passwordsMatch, code('passwords_differ')), [
     'confirmPassword',
   ]),
 );

@@ -35,7 +35,7 @@ const auditFilter = {
   /** Inclusive: the whole day counts. */
   end_date: v.optional(Day),
 };
-const listed = {
+const listQuery = {
   ...auditFilter,
   sort: v.optional(v.picklist(auditSorts), 'at'),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
@@ -49,7 +49,7 @@ export const adminAuditOps = {
     path: '/api/admin/audit',
     summary: 'Acts of administrators and security events, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
+    query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: pageOf(AuditEntry),
     errors,
@@ -59,7 +59,7 @@ export const adminAuditOps = {
     path: '/api/admin/audit.csv',
     summary: 'The same as a table (CSV, UTF-8), all of it',
     access: 'admin',
-    query: v.object(listed),
+    query: v.object(listQuery),
     status: 200,
     produces: 'text/csv',
     errors,

@@ -134,7 +134,7 @@ export type PublicationForm = v.InferOutput<typeof PublicationForm>;
 export const BlogPictureUpload = v.object({ path: v.string(), width: Count, height: Count });
 export type BlogPictureUpload = v.InferOutput<typeof BlogPictureUpload>;
 
-const listed = {
+const listQuery = {
   deleted: v.optional(v.picklist(['true', 'false'])),
   /** Part of the title in either language. */
   q: v.optional(line(100)),
@@ -158,7 +158,7 @@ export const adminBlogOps = {
     path: '/api/admin/blog/posts',
     summary:
       'Posts, drafts too, the one changed last first unless sorted otherwise; or those that are deleted',
-    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
+    query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: pageOf(AdminPost),
     errors: [...errors, 'bad_request'],
@@ -168,7 +168,7 @@ export const adminBlogOps = {
     method: 'GET',
     path: '/api/admin/blog/posts.csv',
     summary: 'The same as a table (CSV, UTF-8) without their texts, all of it',
-    query: v.object(listed),
+    query: v.object(listQuery),
     status: 200,
     produces: 'text/csv',
     errors: [...errors, 'bad_request'],

@@ -50,7 +50,7 @@ export const AnswerForm = v.object({
   ),
 });
 
-const listed = {
+const listQuery = {
   status: v.optional(MessageStatus),
   topic: v.optional(ContactTopic),
   /** Part of the reference, name, address or text. */
@@ -71,7 +71,7 @@ export const adminInboxOps = {
     summary:
       'What was written to the studio, the latest first unless sorted otherwise; without a status all but what is held',
     access: 'admin',
-    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
+    query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: v.object({
       items: v.array(InboxMessage),
@@ -86,7 +86,7 @@ export const adminInboxOps = {
     path: '/api/admin/contact.csv',
     summary: 'The same as a table (CSV, UTF-8), all of it',
     access: 'admin',
-    query: v.object(listed),
+    query: v.object(listQuery),
     status: 200,
     produces: 'text/csv',
     errors: [...errors, 'bad_request'],

@@ -28,7 +28,7 @@ export const JobsOverview = v.object({
 });
 export type JobsOverview = v.InferOutput<typeof JobsOverview>;
 
-const listed = {
+const listQuery = {
   status: v.optional(v.picklist(['under_way', 'failed']), 'under_way'),
   feature: v.optional(Feature),
   /** Part of the name or address of the job's owner. */
@@ -57,7 +57,7 @@ export const adminJobOps = {
     path: '/api/admin/jobs',
     summary: 'Generations under way or failed, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
+    query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
     answer: pageOf(AdminGeneration),
     errors: [...errors, 'bad_request'],
@@ -67,7 +67,7 @@ export const adminJobOps = {
     path: '/api/admin/jobs.csv',
     summary: 'The same as a table (CSV, UTF-8), all of it',
     access: 'admin',
-    query: v.object(listed),
+    query: v.object(listQuery),
     status: 200,
     produces: 'text/csv',
     errors: [...errors, 'bad_request'],

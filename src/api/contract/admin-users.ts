@@ -106,7 +106,7 @@ export const userFilter = {
 };
 
 const errors = ['unauthenticated', 'session_expired', 'forbidden'] as const;
-const onOne = [...errors, 'not_found'] as const;
+const accountErrors = [...errors, 'not_found'] as const;
 
 export const adminUserOps = {
   adminGenerationSummary: op({
@@ -164,7 +164,7 @@ export const adminUserOps = {
     params: IdParams,
     status: 200,
     answer: AdminUserDetails,
-    errors: onOne,
+    errors: accountErrors,
   }),
   adminChangeUser: op({
     method: 'PUT',
@@ -175,7 +175,7 @@ export const adminUserOps = {
     body: AdminUserChange,
     status: 200,
     answer: AdminUserDetails,
-    errors: [...onOne, 'unprocessable'],
+    errors: [...accountErrors, 'unprocessable'],
   }),
   adminUserGenerations: op({
     method: 'GET',
@@ -191,7 +191,7 @@ export const adminUserOps = {
     }),
     status: 200,
     answer: pageOf(AdminGeneration),
-    errors: [...onOne, 'bad_request'],
+    errors: [...accountErrors, 'bad_request'],
   }),
   adminCorrectCredits: op({
     method: 'POST',
@@ -202,7 +202,7 @@ export const adminUserOps = {
     body: CreditCorrection,
     status: 200,
     answer: AdminUserDetails,
-    errors: [...onOne, 'unprocessable', 'conflict'],
+    errors: [...accountErrors, 'unprocessable', 'conflict'],
   }),
   adminSuspendUser: op({
     method: 'POST',
@@ -213,7 +213,7 @@ export const adminUserOps = {
     body: v.object({ reason: Reason }),
     status: 200,
     answer: AdminUserDetails,
-    errors: [...onOne, 'unprocessable', 'conflict'],
+    errors: [...accountErrors, 'unprocessable', 'conflict'],
   }),
   adminLiftSuspension: op({
     method: 'POST',
@@ -223,7 +223,7 @@ export const adminUserOps = {
     params: IdParams,
     status: 200,
     answer: AdminUserDetails,
-    errors: [...onOne, 'conflict'],
+    errors: [...accountErrors, 'conflict'],
   }),
   adminSignOutUser: op({
     method: 'POST',
@@ -233,7 +233,7 @@ export const adminUserOps = {
     params: IdParams,
     status: 200,
     answer: AdminUserDetails,
-    errors: onOne,
+    errors: accountErrors,
   }),
   adminResendVerification: op({
     method: 'POST',
@@ -242,6 +242,6 @@ export const adminUserOps = {
     access: 'admin',
     params: IdParams,
     status: 204,
-    errors: [...onOne, 'conflict', 'rate_limited'],
+    errors: [...accountErrors, 'conflict', 'rate_limited'],
   }),
 };

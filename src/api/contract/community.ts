@@ -123,7 +123,7 @@ export const communityOps = {
   }),
 };
 
-const listed = {
+const listQuery = {
   state: v.optional(v.picklist(['reported', 'taken_down']), 'reported'),
   feature: v.optional(Feature),
   /** Part of the owner's name or address. */
@@ -139,7 +139,7 @@ export const adminCommunityOps = {
     summary:
       'Shared results: those with open reports, or those that were taken down, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
+    query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
     answer: pageOf(ReportedPost),
     errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
@@ -149,7 +149,7 @@ export const adminCommunityOps = {
     path: '/api/admin/community.csv',
     summary: 'The same as a table (CSV, UTF-8), all of it',
     access: 'admin',
-    query: v.object(listed),
+    query: v.object(listQuery),
     status: 200,
     produces: 'text/csv',
     errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],

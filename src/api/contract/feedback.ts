@@ -82,7 +82,7 @@ export const feedbackOps = {
   }),
 };
 
-const listed = {
+const listQuery = {
   feature: v.optional(Feature),
   fault: v.optional(Fault),
   /** Part of the owner's name or address. */
@@ -97,7 +97,7 @@ export const adminFeedbackOps = {
     path: '/api/admin/feedback',
     summary: 'What people said of results that are not good, the latest first unless sorted otherwise',
     access: 'admin',
-    query: v.object({ ...listed, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
+    query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
     answer: pageOf(FeedbackEntry),
     errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],
@@ -107,7 +107,7 @@ export const adminFeedbackOps = {
     path: '/api/admin/feedback.csv',
     summary: 'The same as a table (CSV, UTF-8), all of it',
     access: 'admin',
-    query: v.object(listed),
+    query: v.object(listQuery),
     status: 200,
     produces: 'text/csv',
     errors: ['unauthenticated', 'session_expired', 'forbidden', 'bad_request'],

@@ -42,11 +42,11 @@ export const FilmModel = v.object({
 });
 export type FilmModel = v.InferOutput<typeof FilmModel>;
 
-const plain = { cfg_scale: false, fix_camera: false, prompt_optimizer: false, audio: false, loop: false };
-const veo = { ...plain, seconds: [4, 6, 8], resolutions: ['720p', '1080p'], audio: true };
+const noOptions = { cfg_scale: false, fix_camera: false, prompt_optimizer: false, audio: false, loop: false };
+const veo = { ...noOptions, seconds: [4, 6, 8], resolutions: ['720p', '1080p'], audio: true };
 
 export const builtInModel: FilmModel = {
-  ...plain,
+  ...noOptions,
   id: 'built-in',
   name: 'Mốt',
   status: 'active',
@@ -60,7 +60,7 @@ export const builtInModel: FilmModel = {
 export const filmModels: readonly FilmModel[] = [
   builtInModel,
   {
-    ...plain,
+    ...noOptions,
     id: 'seedance_v1',
     name: 'Seedance 1.0 Pro',
     status: 'deprecated',
@@ -70,7 +70,7 @@ export const filmModels: readonly FilmModel[] = [
     fix_camera: true,
   },
   {
-    ...plain,
+    ...noOptions,
     id: 'seedance_v1.5',
     name: 'Seedance 1.5 Pro',
     status: 'active',
@@ -84,7 +84,7 @@ export const filmModels: readonly FilmModel[] = [
   { ...veo, id: 'veo3', name: 'Veo 3', status: 'retired', successor: 'veo3.1' },
   { ...veo, id: 'veo3.1', name: 'Veo 3.1', status: 'active', successor: null },
   {
-    ...plain,
+    ...noOptions,
     id: 'hailuo_v2',
     name: 'Hailuo 02',
     status: 'active',
@@ -94,7 +94,7 @@ export const filmModels: readonly FilmModel[] = [
     prompt_optimizer: true,
   },
   {
-    ...plain,
+    ...noOptions,
     id: 'kling_v2.1',
     name: 'Kling 2.1',
     status: 'active',

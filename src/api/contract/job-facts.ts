@@ -27,10 +27,10 @@ export type JobView = Pick<
 >;
 
 const stages = ['analysing', 'processing', 'generating'] as const satisfies readonly JobStage[];
-const reached = (stage: JobStage | null) => (stage === null ? -1 : stages.indexOf(stage));
+const stageIndex = (stage: JobStage | null) => (stage === null ? -1 : stages.indexOf(stage));
 
 /** Returns the stages after `from` up to and including `to`, in order: a chart skips none. */
-const entered = (from: number, to: number): JobFact[] =>
+const stagesBetween = (from: number, to: number): JobFact[] =>
   stages.slice(from + 1, to + 1).map((stage) => ({ type: `job.${stage}` }) as const);
 
 /**
@@ -38,7 +38,7 @@ const entered = (from: number, to: number): JobFact[] =>
  * stage is behind the observed one was put back in the queue.
  */
 export function factsSince(seen: JobProgress, job: JobView): JobFact[] {
-  const followed = reached(seen.stage);
+  const followed = stageIndex(seen.stage);
   const requeued: JobFact[] = [{ type: 'job.requeued' }];
   switch (job.status) {
     case 'queued': {
@@ -49,23 +49,23 @@ export function factsSince(seen: JobProgress, job: JobView): JobFact[] {
       ];
     }
     case 'running': {
-      const at = Math.max(reached(job.stage), 0);
+      const at = Math.max(stageIndex(job.stage), 0);
       const fellBack = at < followed;
-      const facts = fellBack ? [...requeued, ...entered(-1, at)] : entered(followed, at);
+      const facts = fellBack ? [...requeued, ...stagesBetween(-1, at)] : stagesBetween(followed, at);
       const progress = fellBack ? 0 : seen.progress;
       return job.progress > progress ? [...facts, { type: 'job.progressed', progress: job.progress }] : facts;
     }
     case 'succeeded':
-      return [...entered(followed, stages.length - 1), { type: 'job.succeeded' }];
+      return [...stagesBetween(followed, stages.length - 1), { type: 'job.succeeded' }];
     case 'failed':
-      return [...begun(followed, job), { type: 'job.failed', code: job.error?.code ?? 'engine_failed' }];
+      return [...startFacts(followed, job), { type: 'job.failed', code: job.error?.code ?? 'engine_failed' }];
     case 'cancelled':
-      return [...begun(followed, job), { type: 'job.cancelled' }];
+      return [...startFacts(followed, job), { type: 'job.cancelled' }];
   }
 }
 
 /** A job that ended early no longer reports its stage, only whether it had started. */
-function begun(followed: number, job: JobView): JobFact[] {
+function startFacts(followed: number, job: JobView): JobFact[] {
   if (job.started_at === undefined) return followed >= 0 ? [{ type: 'job.requeued' }] : [];
   return followed >= 0 ? [] : [{ type: 'job.analysing' }];
 }

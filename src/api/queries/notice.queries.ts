@@ -12,7 +12,7 @@ const noticesKey = ['generations', 'notices'] as const;
 const guidesKey = ['guides'] as const;
 
 /** Intervals in ms at which the tray refetches while jobs run and otherwise, regardless of the stream. */
-const pace = { underWay: 10_000, quiet: 60_000 };
+const pollIntervals = { underWay: 10_000, quiet: 60_000 };
 
 const noticesChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: noticesKey });
@@ -24,7 +24,7 @@ export const noticeQueries = ({ call }: Client) => ({
       queryKey: noticesKey,
       queryFn: async ({ signal }) => answerOf(await call(noticeOps.notices, { signal })),
       refetchInterval: ({ state: { data } }) =>
-        data && data.running.length > 0 ? pace.underWay : pace.quiet,
+        data && data.running.length > 0 ? pollIntervals.underWay : pollIntervals.quiet,
       refetchIntervalInBackground: true,
       staleTime: 0,
     }),

@@ -4,7 +4,7 @@ import type { FailureCode } from '#api/contract/problem.ts';
 import { CallError } from './call-error.ts';
 
 /** Transient failures, which a retry may avoid. */
-const passing: readonly FailureCode[] = [
+const transientCodes: readonly FailureCode[] = [
   'unreachable',
   'timed_out',
   'unavailable',
@@ -26,7 +26,7 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always' },
       queries: {
         retry: (count, error) =>
-          count < retries && error instanceof CallError && passing.includes(error.failure.code),
+          count < retries && error instanceof CallError && transientCodes.includes(error.failure.code),
         retryDelay: (count) => Math.min(firstDelay * 2 ** count, longestDelay),
         gcTime: 300_000,
         staleTime: 30_000,

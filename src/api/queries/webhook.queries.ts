@@ -15,7 +15,7 @@ const soon = 15_000;
 const [often, seldom] = [2000, 30_000];
 
 /** Returns the interval until the log may have changed. */
-function pauseOf(deliveries: readonly WebhookDelivery[]): number | false {
+function pollInterval(deliveries: readonly WebhookDelivery[]): number | false {
   const waiting = deliveries.filter(({ status }) => status === 'waiting');
   if (waiting.length === 0) return false;
   return waiting.some(({ due_at: due }) => Date.parse(due) < Date.now() + soon) ? often : seldom;
@@ -44,6 +44,6 @@ export const webhookQueries = ({ call }: Client) => ({
       },
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
-      refetchInterval: ({ state }) => pauseOf(state.data?.pages.flatMap(({ items }) => items) ?? []),
+      refetchInterval: ({ state }) => pollInterval(state.data?.pages.flatMap(({ items }) => items) ?? []),
     }),
 });

@@ -18,12 +18,12 @@ export const Route = createFileRoute('/_studio/dashboard')({
   loaderDeps: ({ search: { feature } }) => ({ feature }),
   // Fetched in parallel with the code of the page.
   loader: ({ context: { app }, deps }) => {
-    if (selectIsSignedIn(app.session.getSnapshot())) void askAhead(app, deps.feature);
+    if (selectIsSignedIn(app.session.getSnapshot())) void prefetchDashboard(app, deps.feature);
   },
 });
 
 /** Imported here, because every page of the application includes the loaders, and would include the contract too. */
-async function askAhead(
+async function prefetchDashboard(
   { queryClient, client }: { queryClient: QueryClient; client: Client },
   feature: DashboardSearch['feature'],
 ): Promise<void> {

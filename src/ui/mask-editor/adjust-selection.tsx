@@ -9,7 +9,7 @@ import { Slider } from '#ui/primitives/slider.tsx';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { Section } from './settings-section.tsx';
 
-const widest = 60;
+const maxAmount = 60;
 
 /** Operations on the whole selection. */
 export function AdjustSelection() {
@@ -35,7 +35,7 @@ export function AdjustSelection() {
           className="w-full"
           label={<Trans>By how much</Trans>}
           min={1}
-          max={widest}
+          max={maxAmount}
           value={amount}
           text={t`${amount} px`}
           onChange={setAmount}

@@ -19,7 +19,7 @@ export type SurfaceParts = {
 };
 
 /** Maximum of device pixels per CSS pixel; a higher density costs time without a visible difference. */
-const highestDensity = 2;
+const maxDensity = 2;
 /** Scale from which single pixels of the picture are shown. */
 const pixelated = 3;
 /** With more changed tiles than this, the whole mask is repainted. */
@@ -37,7 +37,7 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
   let draft: MaskDraft | null = null;
   let isStale = false;
 
-  const showSoon = () => {
+  const scheduleShow = () => {
     isStale = true;
     askForFrame();
   };
@@ -62,7 +62,7 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
         outline.setAttribute('d', pathOf(points, lookOf(editor).view, isClosed)),
       dropped: () => {
         draft = null;
-        showSoon();
+        scheduleShow();
       },
     } satisfies PenView,
     /** To be called on an animation frame. */
@@ -77,7 +77,7 @@ export function createSurface(parts: SurfaceParts, editor: MaskEditorRef, askFor
         !isSameLook(painted.look, lookOf(editor)) ||
         !paintChanges(painter, painted.mask, mask)
       )
-        return showSoon();
+        return scheduleShow();
       painted.mask = mask;
     },
   };
@@ -94,7 +94,7 @@ function paintChanges(painter: Painter, from: Mask, to: Mask): boolean {
 
 function lookOf(editor: MaskEditorRef): OverlayLook {
   const { view, frame, overlay } = editor.getSnapshot().context;
-  return { view, frame, overlay, density: Math.min(highestDensity, devicePixelRatio) };
+  return { view, frame, overlay, density: Math.min(maxDensity, devicePixelRatio) };
 }
 
 function place(picture: HTMLImageElement, { x, y, scale }: MaskView): void {

@@ -87,14 +87,15 @@ function useRunningBoard({ tell, openHelp }: BoardCallbacks) {
       ring: ring.current,
       outline: outline.current,
     };
-    if (!areThere(parts)) return undefined;
+    if (!areMounted(parts)) return undefined;
     return runBoard(parts, editor, { tell: (news) => say(news), openHelp: () => help() });
   }, [editor]);
   return { board, picture, overlay, ring, outline };
 }
 
 type Unborn = { [Part in keyof BoardParts]: BoardParts[Part] | null };
-const areThere = (parts: Unborn): parts is BoardParts => Object.values(parts).every((part) => part !== null);
+const areMounted = (parts: Unborn): parts is BoardParts =>
+  Object.values(parts).every((part) => part !== null);
 
 /** Failure of the last operation. */
 function Failure() {

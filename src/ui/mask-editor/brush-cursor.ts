@@ -1,5 +1,5 @@
 /** Maximum size of a cursor in browsers, in CSS pixels. */
-const largestCursor = 128;
+const maxCursorSize = 128;
 /** Lines of the ring, equal to those of the DOM ring; the dark one lies under the light one. */
 const lines = [
   { color: '#000a', width: 3.5 },
@@ -16,7 +16,7 @@ const edge = 2;
 export function brushCursor(diameter: number, density: number): string | null {
   // An even number of device pixels: the centre lies between two of them, equally far from both edges.
   const dots = 2 * Math.ceil(((diameter + 2 * edge) * density) / 2);
-  if (dots / density > largestCursor) return null;
+  if (dots / density > maxCursorSize) return null;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: dots, height: dots });
   const context = canvas.getContext('2d');
@@ -35,8 +35,8 @@ export function brushCursor(diameter: number, density: number): string | null {
 }
 
 /** Maximum width of the browser's bars beside a page; a zoomed page differs by more from its window. */
-const widestBars = 24;
+const maxBarWidth = 24;
 
 /** Returns whether the page is zoomed: cursors keep their size then, and would show a wrong size of the brush. */
 export const isPageZoomed = (): boolean =>
-  Math.abs(outerWidth - innerWidth) > widestBars || (visualViewport?.scale ?? 1) !== 1;
+  Math.abs(outerWidth - innerWidth) > maxBarWidth || (visualViewport?.scale ?? 1) !== 1;

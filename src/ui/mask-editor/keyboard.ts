@@ -46,7 +46,7 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
     if (command === null || (command.does === 'abandon' && !pen.isDown())) return;
     event.preventDefault();
     event.stopPropagation();
-    if (command.does !== 'press' || !event.repeat) obey(command, crosshair, fingers);
+    if (command.does !== 'press' || !event.repeat) execute(command, crosshair, fingers);
   };
   const keyUp = ({ key }: KeyboardEvent) => {
     if (key !== ' ') return;
@@ -54,7 +54,7 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
     space = 'up';
   };
   const drag = () => void (space = space === 'up' ? 'up' : 'dragging');
-  const leave = () => {
+  const onBlur = () => {
     space = 'up';
     // A stroke ends when the focus leaves the board.
     pen.end();
@@ -62,7 +62,7 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
   board.addEventListener('keydown', keyDown, { signal });
   board.addEventListener('keyup', keyUp, { signal });
   board.addEventListener('pointerdown', drag, { signal, capture: true });
-  board.addEventListener('blur', leave, { signal });
+  board.addEventListener('blur', onBlur, { signal });
   return { isSpaceHeld: () => space !== 'up', stop: () => listening.abort() };
 }
 
@@ -89,7 +89,7 @@ function createCrosshair({ editor, pen, tell, placed }: Fingers) {
       const from = current();
       const scale = fine ? 1 : view.scale;
       place = within({ x: from.x + by.x / scale, y: from.y + by.y / scale }, picture);
-      follow(editor, place);
+      panIntoView(editor, place);
       placed(place);
       if (pen.isDown()) pen.extend([{ ...place, pressure: 1 }]);
       tell({ kind: 'place', at: place, isDown: pen.isDown() });
@@ -104,12 +104,12 @@ function createCrosshair({ editor, pen, tell, placed }: Fingers) {
 }
 type Crosshair = ReturnType<typeof createCrosshair>;
 
-function obey(command: KeyCommand, crosshair: Crosshair, { editor, pen, tell, openHelp }: Fingers): void {
+function execute(command: KeyCommand, crosshair: Crosshair, { editor, pen, tell, openHelp }: Fingers): void {
   if (command.does === 'move') return crosshair.move(command);
   if (command.does === 'press') return crosshair.press();
   if (command.does === 'help') return openHelp();
   if (command.does === 'abandon') pen.abandon();
-  else carryOut(editor, command, crosshair.current());
+  else sendCommand(editor, command, crosshair.current());
   // Undo and redo are announced by the listener of the history, whatever triggered them.
   if (command.does !== 'undo' && command.does !== 'redo') tell({ kind: newsOf(command) });
 }
@@ -117,7 +117,7 @@ function obey(command: KeyCommand, crosshair: Crosshair, { editor, pen, tell, op
 type Plain = Exclude<KeyCommand, { does: 'move' | 'press' | 'abandon' | 'help' }>;
 type Move = Extract<KeyCommand, { does: 'move' }>;
 
-function carryOut(editor: MaskEditorRef, command: Plain, at: Point): void {
+function sendCommand(editor: MaskEditorRef, command: Plain, at: Point): void {
   const snapshot = editor.getSnapshot();
   const { brush, overlay } = snapshot.context;
   switch (command.does) {
@@ -158,11 +158,11 @@ function newsOf({ does }: KeyCommand): Exclude<BoardNews['kind'], 'place'> {
 }
 
 /** Pans the picture where the crosshair would leave the frame. */
-function follow(editor: MaskEditorRef, place: Point): void {
+function panIntoView(editor: MaskEditorRef, place: Point): void {
   const { view, frame } = editor.getSnapshot().context;
   const { x, y } = toFrame(view, place);
-  const beyond = (at: number, size: number) => Math.max(0, margin - at) || Math.min(0, size - margin - at);
-  const by = { x: beyond(x, frame.width), y: beyond(y, frame.height) };
+  const overflow = (at: number, size: number) => Math.max(0, margin - at) || Math.min(0, size - margin - at);
+  const by = { x: overflow(x, frame.width), y: overflow(y, frame.height) };
   if (by.x !== 0 || by.y !== 0) editor.send({ type: 'view.panned', by });
 }
 

@@ -22,11 +22,11 @@ import { useMaskSelector } from './mask-editor-actor.ts';
 const pause = 400;
 
 /** Phases that end in a selection, changed or not. */
-const awaited: readonly MaskPhase[] = ['folding', 'finding', 'reading'];
+const pendingPhases: readonly MaskPhase[] = ['folding', 'finding', 'reading'];
 
 /** Announcements for screen readers: position of the crosshair, effect of a key, or the tool and the size of the selection. */
 export function MaskAnnouncements({ news }: { news: BoardNews }) {
-  const isAwaited = useMaskSelector((snapshot) => awaited.includes(selectPhase(snapshot)));
+  const isAwaited = useMaskSelector((snapshot) => pendingPhases.includes(selectPhase(snapshot)));
   return (
     <p className="sr-only" aria-live="polite">
       {/* An unchanged text is not announced again: removing it meanwhile makes sure that the end of the phase is. */}

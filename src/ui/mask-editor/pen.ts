@@ -134,18 +134,18 @@ const minSide = 2;
 function outlineOf(editor: MaskEditorRef, view: PenView, tool: 'lasso' | 'rectangle', first: Point): Gesture {
   const drawn: Point[] = [first];
   const outline = () => (tool === 'lasso' ? drawn : cornersOf(first, drawn.at(-1) ?? first));
-  const give = () => view.outlined([], false);
+  const clearOutline = () => view.outlined([], false);
   return {
     extend: (more) => {
       drawn.push(...more);
       view.outlined(outline(), tool === 'rectangle');
     },
     end: () => {
-      give();
+      clearOutline();
       const points = outline();
-      const reach = (along: (point: Point) => number) =>
+      const extent = (along: (point: Point) => number) =>
         Math.max(...points.map(along)) - Math.min(...points.map(along));
-      if (reach(({ x }) => x) < minSide || reach(({ y }) => y) < minSide)
+      if (extent(({ x }) => x) < minSide || extent(({ y }) => y) < minSide)
         return editor.send({ type: 'stroke.abandoned' });
       const { mode } = editor.getSnapshot().context;
       editor.send({
@@ -154,7 +154,7 @@ function outlineOf(editor: MaskEditorRef, view: PenView, tool: 'lasso' | 'rectan
       });
     },
     abandon: () => {
-      give();
+      clearOutline();
       editor.send({ type: 'stroke.abandoned' });
     },
   };

@@ -50,7 +50,7 @@ export function listenToPointers(board: HTMLElement, hands: Hands): () => void {
   board.addEventListener('pointerup', lift, { signal });
   board.addEventListener('pointercancel', lift, { signal });
   board.addEventListener('pointerleave', () => hands.hovered(null), { signal });
-  board.addEventListener('wheel', (event) => turn(event, hands.editor, frameOf(board)), {
+  board.addEventListener('wheel', (event) => onWheel(event, hands.editor, frameOf(board)), {
     signal,
     passive: false,
   });
@@ -64,7 +64,7 @@ function createTouch(board: HTMLElement, { editor, pen, isPanning }: Hands) {
 
   const toPoint = (event: PointerEvent, at: Point) => pointOf(event, at, editor);
   /** Ends the stroke before pen up; returns whether it is kept. */
-  const breakOff = (at: number): boolean => {
+  const interruptStroke = (at: number): boolean => {
     const isMeant =
       painting !== null &&
       painting.length >= strokeThreshold.length &&
@@ -79,7 +79,7 @@ function createTouch(board: HTMLElement, { editor, pen, isPanning }: Hands) {
       if (event.button !== 0 && event.button !== middleButton && event.button !== penEnd) return;
       if (painting?.pointer === 'pen' && event.pointerType === 'touch') return;
       // A resting palm must not pan: its touches count only after they are put down again.
-      if (painting !== null && breakOff(event.timeStamp)) return down.clear();
+      if (painting !== null && interruptStroke(event.timeStamp)) return down.clear();
       const at = frameOf(board)(event);
       board.setPointerCapture(event.pointerId);
       down.set(event.pointerId, at);
@@ -104,7 +104,7 @@ function createTouch(board: HTMLElement, { editor, pen, isPanning }: Hands) {
     lift: (event: PointerEvent): void => {
       down.delete(event.pointerId);
       if (event.pointerId !== painting?.id) return;
-      if (event.type !== 'pointerup') return void breakOff(event.timeStamp);
+      if (event.type !== 'pointerup') return void interruptStroke(event.timeStamp);
       painting = null;
       pen.end();
     },
@@ -124,7 +124,7 @@ function coalesced(event: PointerEvent): readonly PointerEvent[] {
 }
 
 /** Pans sideways or zooms by the wheel. */
-function turn(event: WheelEvent, editor: MaskEditorRef, inFrame: InFrame): void {
+function onWheel(event: WheelEvent, editor: MaskEditorRef, inFrame: InFrame): void {
   event.preventDefault();
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
   const by = { x: -event.deltaX * unit, y: -event.deltaY * unit };

@@ -41,7 +41,7 @@ export function runBoard(
     place = now;
     if (isSeen) frames.ask();
   };
-  const tellChange = changeTeller(editor, tell);
+  const tellChange = createChangeAnnouncer(editor, tell);
   const show = () => {
     frames.ask();
     tellChange();
@@ -84,7 +84,7 @@ const announcements = {
 } as const satisfies Record<string, BoardNews>;
 
 /** @returns a function that announces the chart's changes since its last call. */
-function changeTeller(editor: MaskEditorRef, tell: BoardCallbacks['tell']): () => void {
+function createChangeAnnouncer(editor: MaskEditorRef, tell: BoardCallbacks['tell']): () => void {
   let { history, view, frame } = editor.getSnapshot().context;
   return () => {
     const before = { history, view, frame };

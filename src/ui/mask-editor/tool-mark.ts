@@ -15,7 +15,7 @@ const plainRing = 18;
  * Shows position and size of the tool: a brush under a pointer as a CSS cursor if possible; otherwise a ring that the page moves.
  */
 export function createToolMark(board: HTMLElement, ring: HTMLElement) {
-  const cursorOf = lastKept(brushCursor);
+  const cursorOf = memoizeLast(brushCursor);
   let cursor: string | null = null;
   /** Updates the mark; to be called once a frame. */
   const show = ({ brush, view, tool }: Shown, { at, by }: ToolPlace): void => {
@@ -39,7 +39,7 @@ export function createToolMark(board: HTMLElement, ring: HTMLElement) {
 }
 
 /** Caches the last cursor. */
-function lastKept(draw: typeof brushCursor): typeof brushCursor {
+function memoizeLast(draw: typeof brushCursor): typeof brushCursor {
   let last: { size: number; density: number; cursor: string | null } | null = null;
   return (size, density) => {
     if (last?.size !== size || last.density !== density)

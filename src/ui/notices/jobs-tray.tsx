@@ -52,7 +52,7 @@ function useNews(notices: NoticesRef): void {
   const isVisible = useSyncExternalStore(watchVisibility, isInSight);
   const { pathname, search } = useLocation();
   const opened = pathname === historyPath && 'item' in search ? String(search.item) : null;
-  const say = useEffectEvent(useSaying(notices));
+  const say = useEffectEvent(useAnnouncements(notices));
   const markSeen = useEffectEvent((ids: readonly string[]) => see(ids));
   useEffect(() => {
     const subscriptions = [
@@ -80,7 +80,7 @@ function useNews(notices: NoticesRef): void {
   }, [notices, data, pathname, opened, isVisible]);
 }
 
-function useSaying(notices: NoticesRef): (job: EndedOrder, where: 'page' | 'browser') => void {
+function useAnnouncements(notices: NoticesRef): (job: EndedOrder, where: 'page' | 'browser') => void {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [open] = useState(() => (id: string) => {

@@ -1,4 +1,4 @@
-const counted = /^\(\d+\) /;
+const countPattern = /^\(\d+\) /;
 
 /**
  * Puts a number before the tab's title, whichever page sets the title.
@@ -6,7 +6,7 @@ const counted = /^\(\d+\) /;
  */
 export function countInTitle(count: number): () => void {
   const write = () => {
-    const plain = document.title.replace(counted, '');
+    const plain = document.title.replace(countPattern, '');
     const title = count > 0 ? `(${count}) ${plain}` : plain;
     if (document.title !== title) document.title = title;
   };
@@ -15,6 +15,6 @@ export function countInTitle(count: number): () => void {
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => {
     observer.disconnect();
-    document.title = document.title.replace(counted, '');
+    document.title = document.title.replace(countPattern, '');
   };
 }

@@ -64,12 +64,12 @@ export function BeforeAfter({ before, after, names, className = '' }: BeforeAfte
 
 const Side = ({ frame, alt, ...picture }: Picture) => (
   <span className="compare-side">
-    <img {...picture} alt={alt} draggable={false} {...(frame && { style: framed(frame) })} />
+    <img {...picture} alt={alt} draggable={false} {...(frame && { style: frameStyle(frame) })} />
   </span>
 );
 
 /** Scales the picture so that the visible part fills the box, which clips the rest. */
-const framed = ({ left, top, width, height }: Frame): CSSProperties => ({
+const frameStyle = ({ left, top, width, height }: Frame): CSSProperties => ({
   width: `${100 / width}%`,
   height: `${100 / height}%`,
   translate: `${-100 * left}% ${-100 * top}%`,

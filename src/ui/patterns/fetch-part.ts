@@ -1,6 +1,6 @@
 const brokenStyles = new Set<HTMLLinkElement>();
 
-const arrived = (link: HTMLLinkElement) => link.sheet !== null;
+const hasLoaded = (link: HTMLLinkElement) => link.sheet !== null;
 
 function fetchStyle(broken: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link');
@@ -27,12 +27,12 @@ function fetchStyle(broken: HTMLLinkElement): Promise<void> {
  * @throws the error of `fetch`, and if the styles fail again.
  */
 export async function fetchPart<Part>(fetch: () => Promise<Part>): Promise<Part> {
-  await Promise.all([...brokenStyles].filter((link) => !arrived(link)).map(fetchStyle));
+  await Promise.all([...brokenStyles].filter((link) => !hasLoaded(link)).map(fetchStyle));
   try {
     return await fetch();
   } catch (error) {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-    for (const link of links) if (!arrived(link)) brokenStyles.add(link);
+    for (const link of links) if (!hasLoaded(link)) brokenStyles.add(link);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ const Asked = v.object({
   generate_audio: v.optional(v.boolean(), false),
 });
 /** Tolerance in seconds between the ordered and the actual length of a video. */
-const near = 0.25;
+const tolerance = 0.25;
 
 /** Returns the facts of a video's order; a differing actual value stands beside each. */
 export function useFilmFacts({ model, params, delivered, result }: Generation) {
@@ -27,7 +27,7 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const unheeded = actual?.unheeded.map((ability) => i18n._(filmAbilityMessages[ability])) ?? [];
   const orderedModel = findFilmModel(model);
   const seconds = (result?.duration_ms ?? duration_s * 1000) / 1000;
-  const isAsLong = Math.abs(seconds - duration_s) < near;
+  const isAsLong = Math.abs(seconds - duration_s) < tolerance;
   const length = i18n.number(isAsLong ? duration_s : seconds, { maximumFractionDigits: 1 });
   const lines = result ? `${Math.min(result.width, result.height)}p` : resolution;
   const orderedLabel = t`asked for`;

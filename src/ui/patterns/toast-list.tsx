@@ -15,7 +15,7 @@ const icons: Record<ToastTone, string> = {
   plain: 'i-lucide-info',
 };
 
-const stay = 4_000;
+const duration = 4_000;
 
 export function raiseToast({ title, body, tone = 'plain', action }: Notice): void {
   // A sliding toast can still be pressed; its action runs once.
@@ -43,7 +43,7 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
     </div>,
     {
       role: tone === 'problem' ? 'alert' : 'status',
-      ...(action && { autoClose: 2 * stay }),
+      ...(action && { autoClose: 2 * duration }),
       // Toasts with an action are never merged, since each undoes something else.
       ...(typeof title === 'string' && !action
         ? { toastId: `${title}${typeof body === 'string' ? body : ''}` }
@@ -52,7 +52,7 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
   );
 }
 
-const lift = (popover: HTMLElement | null) => popover?.showPopover();
+const showOnTop = (popover: HTMLElement | null) => popover?.showPopover();
 
 /**
  * List of toasts: at most three at a time for about four seconds, at the top, where no screen has its main action; a fourth
@@ -62,11 +62,11 @@ export function ToastList() {
   const { t } = useLingui();
   return (
     // A popover lies above the page's dialogs.
-    <div ref={lift} popover="manual" className="toasts">
+    <div ref={showOnTop} popover="manual" className="toasts">
       <ToastContainer
         position="top-center"
         limit={3}
-        autoClose={stay}
+        autoClose={duration}
         transition={Slide}
         icon={false}
         hideProgressBar

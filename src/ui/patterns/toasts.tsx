@@ -16,26 +16,26 @@ const load = () => fetchPart(() => import('./toast-list.tsx'));
 
 let list: Awaited<ReturnType<typeof load>> | undefined;
 /** Toasts queued until the list has loaded. */
-let unsaid: readonly Notice[] = [];
+let queued: readonly Notice[] = [];
 const watchers = new Set<() => void>();
 const watch = (changed: () => void) => {
   watchers.add(changed);
   return () => watchers.delete(changed);
 };
 
-function arrive(fetched: NonNullable<typeof list>) {
+function onLoaded(fetched: NonNullable<typeof list>) {
   list = fetched;
-  for (const notice of unsaid) fetched.raiseToast(notice);
-  unsaid = [];
+  for (const notice of queued) fetched.raiseToast(notice);
+  queued = [];
   for (const changed of watchers) changed();
 }
 
 /** Preloads the list for a page that must report a lost network. If it fails, the next toast retries. */
-export const prepareToasts = (): Promise<void> => load().then(arrive, () => {});
+export const prepareToasts = (): Promise<void> => load().then(onLoaded, () => {});
 
 /** Shows a short message at the edge of the screen. Equal messages are shown once. */
 export function showToast(notice: Notice): void {
-  unsaid = [...unsaid, notice];
+  queued = [...queued, notice];
   void prepareToasts();
 }
 

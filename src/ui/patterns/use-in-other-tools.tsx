@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 import { tools } from './tool-list.ts';
 
 /** Each tool's action on an existing picture; the body generator takes none. */
-const deeds: Record<Feature, MessageDescriptor | null> = {
+const actions: Record<Feature, MessageDescriptor | null> = {
   'virtual-tryon': msg`Try clothes on`,
   'body-generator': null,
   hairstyle: msg`Change the hair`,
@@ -30,7 +30,7 @@ export function UsePictureInTools({ picture, madeBy }: GoOnWithPictureProps) {
   const { i18n } = useLingui();
   if (picture.kind !== 'image') return null;
   return tools.map((tool) => {
-    const deed = deeds[tool.feature];
+    const deed = actions[tool.feature];
     if (deed === null || tool.feature === madeBy) return null;
     return (
       <Link

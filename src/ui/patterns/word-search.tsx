@@ -17,11 +17,11 @@ type WordSearchProps = {
 export function WordSearch({ words, onWords, most, placeholder }: WordSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(words);
-  const ask = (text: string) => {
+  const search = (text: string) => {
     const trimmed = text.trim();
     if (trimmed !== words) onWords(trimmed === '' ? undefined : trimmed);
   };
-  const [askLater, askNow] = useDebounced(ask, 350);
+  const [askLater, askNow] = useDebounced(search, 350);
   return (
     <TextField
       label={t`Search`}

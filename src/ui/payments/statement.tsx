@@ -125,7 +125,7 @@ function Table({ entries, isStale }: { entries: readonly CreditEntry[]; isStale:
 }
 
 /** Formats an amount with its sign; 0 has none. */
-const signed = (amount: number): string =>
+const formatSigned = (amount: number): string =>
   amount > 0 ? `+${amount}` : String(amount).replace('-', '\u{2212}');
 
 function Row({ entry: { kind, amount, reason, created_at: at, expires_at: end } }: { entry: CreditEntry }) {
@@ -142,7 +142,7 @@ function Row({ entry: { kind, amount, reason, created_at: at, expires_at: end } 
         <Reason reason={reason} />
       </td>
       <td data-label={t`Credits`} className="amount">
-        {signed(amount)}
+        {formatSigned(amount)}
       </td>
       <td data-label={t`Until`}>{end !== null && dayText(i18n, end)}</td>
     </tr>

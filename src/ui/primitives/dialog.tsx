@@ -26,7 +26,7 @@ export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children
   const { t } = useLingui();
   const ref = useRef<HTMLDivElement>(null);
   useKeptFocus(ref);
-  useGoingOn(goesOnAt);
+  useFocusAfterClose(goesOnAt);
   useCloseGesture(onClose);
   return (
     <ModalWindow
@@ -50,17 +50,17 @@ export function Dialog({ labelledBy, onClose, goesOnAt, className = '', children
  * Focuses an element, or the previous one, after the dialog has tried to: the library remembers the focus since it was loaded,
  * which happens with the first dialog. If the dialog removed its opener from the page, a neighbour gets the focus.
  */
-function useGoingOn(place: RefObject<HTMLElement | null> | undefined): void {
+function useFocusAfterClose(place: RefObject<HTMLElement | null> | undefined): void {
   const [opener] = useState(() => document.activeElement);
   const [neighbours] = useState(() => (opener ? neighboursOf(opener) : []));
   useEffect(() => {
     const next = place?.current ?? opener;
-    const goOn = () => {
+    const restoreFocus = () => {
       const heir = next?.isConnected === false ? neighbours.find(({ isConnected }) => isConnected) : next;
       if (heir instanceof HTMLElement && heir !== document.body) heir.focus({ preventScroll: true });
     };
     // The dialog restores the focus in a microtask that is queued after this one.
-    return () => queueMicrotask(() => queueMicrotask(goOn));
+    return () => queueMicrotask(() => queueMicrotask(restoreFocus));
   }, [place, opener, neighbours]);
 }
 

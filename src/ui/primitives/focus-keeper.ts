@@ -26,7 +26,7 @@ export function keepFocus(part: Part, isPage = false): () => void {
     );
     if (part.current === null || (change && isInnerPart(part.current, change.target))) return;
     if (isPage && !(change && isEntry(part.current, change))) return;
-    heirOf(part.current, change)?.focus({ preventScroll: true });
+    focusTargetAfter(part.current, change)?.focus({ preventScroll: true });
   });
   parts.add(part);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -56,7 +56,7 @@ const isEntry = (part: HTMLElement, { target, removedNodes }: MutationRecord) =>
  * Returns the focusable element next to a removal: the start of a part that was replaced, else the element after it, or before
  * it.
  */
-function heirOf(part: HTMLElement, change: MutationRecord | undefined): HTMLElement | undefined {
+function focusTargetAfter(part: HTMLElement, change: MutationRecord | undefined): HTMLElement | undefined {
   const places = focusablesIn(part);
   const beginning = part.hasAttribute('tabindex') ? part : places[0];
   if (!change || !part.contains(change.target)) return beginning;

@@ -21,7 +21,7 @@ export type MenuProps = {
 
 /** Button with a menu of actions: arrow keys, Home, End and first letters move through it, Tab and Escape leave it. */
 export function Menu({ trigger, triggerClass, label, up = false, opening, children }: MenuProps) {
-  const button = useOpening(opening);
+  const button = useReplayedOpening(opening);
   return (
     <ActionMenu as="div" className="relative">
       <MenuButton ref={button} className={triggerClass} aria-label={label}>
@@ -39,7 +39,7 @@ export function Menu({ trigger, triggerClass, label, up = false, opening, childr
 }
 
 /** Replays on the button the event of the button that it replaced: the library has no menu that starts open. */
-function useOpening(opening: string | undefined) {
+function useReplayedOpening(opening: string | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const isDone = useRef(false);
   useEffect(() => {

@@ -47,7 +47,7 @@ const admin: StudioPlace = {
 };
 
 /** Pricing has a second address. */
-const pricingToo: StudioPlace = { ...pricing, to: '/studio/pricing' };
+const studioPricing: StudioPlace = { ...pricing, to: '/studio/pricing' };
 
 const places = [
   dashboard,
@@ -56,7 +56,7 @@ const places = [
   history,
   library,
   pricing,
-  pricingToo,
+  studioPricing,
   payments,
   settings,
   help,

@@ -24,9 +24,9 @@ const tipOf = (target: EventTarget | null): HTMLElement | null =>
 /** Handlers of pointer and focus. */
 type Whereabouts = { enter: (thing: HTMLElement) => void; leave: () => void; dismiss: () => void };
 
-function watchHands({ enter, leave, dismiss }: Whereabouts, tip: HTMLElement): () => void {
+function watchPointerAndFocus({ enter, leave, dismiss }: Whereabouts, tip: HTMLElement): () => void {
   let thing: HTMLElement | null = null;
-  const goTo = (next: HTMLElement | null) => {
+  const moveTo = (next: HTMLElement | null) => {
     if (next === thing) return;
     thing = next;
     if (next) enter(next);
@@ -40,14 +40,14 @@ function watchHands({ enter, leave, dismiss }: Whereabouts, tip: HTMLElement): (
   ) => document.addEventListener(name, hear, options);
   listen('pointerover', ({ target, pointerType }) => {
     // Hovering the tooltip keeps it open: users of screen magnifiers may have to move the pointer there.
-    if (pointerType !== 'touch' && !(target instanceof Node && tip.contains(target))) goTo(tipOf(target));
+    if (pointerType !== 'touch' && !(target instanceof Node && tip.contains(target))) moveTo(tipOf(target));
   });
   listen('focusin', ({ target }) => {
     const next = tipOf(target);
-    if (next?.matches(':focus-visible')) goTo(next);
+    if (next?.matches(':focus-visible')) moveTo(next);
   });
   listen('focusout', ({ target }) => {
-    if (tipOf(target) === thing) goTo(null);
+    if (tipOf(target) === thing) moveTo(null);
   });
   listen('pointerdown', dismiss);
   listen('scroll', dismiss);
@@ -85,7 +85,7 @@ export function showTooltips(): () => void {
   };
   const leave = () => actor.send({ type: 'target.left' });
   const dismiss = () => actor.send({ type: 'tooltip.dismissed' });
-  const ignore = watchHands({ enter, leave, dismiss }, tip);
+  const ignore = watchPointerAndFocus({ enter, leave, dismiss }, tip);
   return () => {
     ignore();
     subscription.unsubscribe();

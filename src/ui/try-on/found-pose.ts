@@ -16,6 +16,6 @@ export function useFoundPose(person: Asset | null) {
 }
 
 /** Manual points can correct a misread pose, but not a seated person or one cut off by the picture's edge. */
-const beyondPoints: readonly ErrorCode[] = ['person_seated', 'person_cropped'];
+const uncorrectableCodes: readonly ErrorCode[] = ['person_seated', 'person_cropped'];
 export const canPointsHelp = (declined: ErrorCode | null | undefined): boolean =>
-  !declined || !beyondPoints.includes(declined);
+  !declined || !uncorrectableCodes.includes(declined);

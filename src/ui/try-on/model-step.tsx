@@ -19,7 +19,7 @@ import { type PeopleSource, usePeople } from './use-people.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** Number of pictures from which a search by name appears. */
-const maxAtAGlance = 12;
+const searchThreshold = 12;
 
 /** Step 1: an uploaded photo, a saved model, or one of the studio's. */
 export function ModelStep() {
@@ -31,7 +31,7 @@ export function ModelStep() {
   const [source, setSource] = useState<PeopleSource>('all');
   const [words, setWords] = useState('');
   const people = usePeople(source, person);
-  const isSearched = source === 'models' && people.shown.length > maxAtAGlance;
+  const isSearched = source === 'models' && people.shown.length > searchThreshold;
   return (
     <StepColumns panel={<OrderPanel />}>
       <div>

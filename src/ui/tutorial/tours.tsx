@@ -38,8 +38,8 @@ export function StudioTours({ person, tutorial, onNews }: ToursProps) {
     const news = tutorial.on('*', onNews);
     return () => news.unsubscribe();
   }, [tutorial, onNews]);
-  useStarting(tutorial, answer);
-  useLeaving(tutorial);
+  useTourRequests(tutorial, answer);
+  useStopOnLeave(tutorial);
   return (
     <>
       {!isActive && <Offer person={person} onAnswer={answer} />}
@@ -60,7 +60,7 @@ function useAnswer(person: string): (feature: Feature) => void {
 const addressOf = (feature: Feature): string => tools.find((tool) => tool.feature === feature)?.studio ?? '/';
 
 /** Starts a requested tour: opens its page, where the first step waits for its target. */
-function useStarting(tutorial: TutorialRef, onAnswer: (feature: Feature) => void): void {
+function useTourRequests(tutorial: TutorialRef, onAnswer: (feature: Feature) => void): void {
   const navigate = useNavigate();
   const begin = useEffectEvent(async (feature: Feature) => {
     onAnswer(feature);
@@ -95,7 +95,7 @@ function useTourInAddress(): void {
 }
 
 /** Ends the tour when its page is left. */
-function useLeaving(tutorial: TutorialRef): void {
+function useStopOnLeave(tutorial: TutorialRef): void {
   const { pathname } = useLocation();
   const running = useSelector(tutorial, selectTutorial);
   const [visited, setVisited] = useState<string | null>(null);

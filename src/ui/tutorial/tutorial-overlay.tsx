@@ -42,7 +42,7 @@ function Overlay({ tutorial }: { tutorial: TutorialRef }) {
   useFocusBack();
   useLayer(dialog, step);
   const size = useWindowSize();
-  const hole = box && step ? widened(box, step.highlightPadding ?? defaultPadding) : null;
+  const hole = box && step ? padded(box, step.highlightPadding ?? defaultPadding) : null;
   const radius = step?.highlightRadius ?? defaultRadius;
   return (
     <dialog
@@ -71,7 +71,7 @@ function Overlay({ tutorial }: { tutorial: TutorialRef }) {
   );
 }
 
-const widened = ({ left, top, width, height }: Box, by: number): Box => ({
+const padded = ({ left, top, width, height }: Box, by: number): Box => ({
   left: left - by,
   top: top - by,
   width: width + 2 * by,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Distance above the screen in pixels. */
-const above = 16;
+const topGap = 16;
 
 /**
  * Scrolls a view that uses the whole window to its top, and restores the scroll position when it is left.
@@ -15,7 +15,8 @@ export function useFullWindowView(view: string, own: string, screen: RefObject<H
     const { before, place } = seen;
     const top = screen.current?.getBoundingClientRect().top;
     // `scrollIntoView` would leave room for the header of the public pages.
-    if (seen.view === own && top !== undefined) scrollTo({ top: scrollY + top - above, behavior: 'instant' });
+    if (seen.view === own && top !== undefined)
+      scrollTo({ top: scrollY + top - topGap, behavior: 'instant' });
     else if (before === own && seen.view !== own) scrollTo({ top: place, behavior: 'instant' });
   }, [seen, own, screen]);
 }

@@ -45,7 +45,7 @@ const stageAt: Partial<Record<GenerationPhase, number>> = {
 };
 
 /** Phases before the server has accepted the order. */
-const untaken: readonly GenerationPhase[] = ['quoting', 'uploading', 'submitting'];
+const unacceptedPhases: readonly GenerationPhase[] = ['quoting', 'uploading', 'submitting'];
 
 /** Texts of a wizard while its result is generated. */
 export type ProgressWords = {
@@ -95,7 +95,7 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
         <WhereItIs feature={words.feature} phase={phase} />
       </h2>
       <p className="mt-2.5 text-ink-2">
-        {untaken.includes(phase) ? (
+        {unacceptedPhases.includes(phase) ? (
           <Trans>You may leave this page as soon as the studio has taken the order.</Trans>
         ) : (
           <MayLeave feature={words.feature} />

@@ -8,38 +8,38 @@ const maxTries = 5;
  */
 export function reloadPictures(): () => void {
   const missing = new Map<HTMLImageElement, { tries: number; timer: number }>();
-  const ask = (picture: HTMLImageElement) => {
+  const reload = (picture: HTMLImageElement) => {
     if (picture.isConnected) picture.setAttribute('src', picture.src);
     else missing.delete(picture);
   };
-  const note = (picture: HTMLImageElement) => {
+  const scheduleReload = (picture: HTMLImageElement) => {
     const tries = (missing.get(picture)?.tries ?? 0) + 1;
-    const timer = tries < maxTries ? window.setTimeout(ask, retryDelayAfter(tries), picture) : 0;
+    const timer = tries < maxTries ? window.setTimeout(reload, retryDelayAfter(tries), picture) : 0;
     missing.set(picture, { tries, timer });
   };
-  const noteFailed = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) note(target);
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) scheduleReload(target);
   };
-  const forget = ({ target }: Event) => {
+  const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) missing.delete(target);
   };
-  const askForAll = () => {
+  const reloadAll = () => {
     for (const [picture, { timer }] of missing) {
       clearTimeout(timer);
-      ask(picture);
+      reload(picture);
     }
   };
   // This code loads after the page, so earlier failures fire no more events.
-  for (const picture of document.images) if (hasFailed(picture)) note(picture);
+  for (const picture of document.images) if (hasFailed(picture)) scheduleReload(picture);
   // Neither event bubbles.
-  document.addEventListener('error', noteFailed, true);
-  document.addEventListener('load', forget, true);
-  addEventListener('online', askForAll);
+  document.addEventListener('error', onError, true);
+  document.addEventListener('load', onLoad, true);
+  addEventListener('online', reloadAll);
   return () => {
     for (const { timer } of missing.values()) clearTimeout(timer);
-    document.removeEventListener('error', noteFailed, true);
-    document.removeEventListener('load', forget, true);
-    removeEventListener('online', askForAll);
+    document.removeEventListener('error', onError, true);
+    document.removeEventListener('load', onLoad, true);
+    removeEventListener('online', reloadAll);
   };
 }
 

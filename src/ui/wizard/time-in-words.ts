@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#api/contract/quote.ts';
 
 /** Seconds from which a time is given in minutes. */
-const longEnough = 120;
+const minutesThreshold = 120;
 
 /** Seconds shown without measured runs, here and on the waiting page. */
 export const defaultSeconds = { low: 120, high: 180 };
@@ -19,7 +19,7 @@ export const addQueueTime = ({ seconds, queue }: Pick<Quote, 'seconds' | 'queue'
 export function useTimeInWords(): (seconds: Quote['seconds']) => string {
   const { t } = useLingui();
   return ({ low, high }) => {
-    if (high < longEnough)
+    if (high < minutesThreshold)
       return low < high ? t`${low}–${high} seconds` : plural(high, { one: '# second', other: '# seconds' });
     const [from, to] = [Math.floor(low / 60), Math.ceil(high / 60)];
     if (from < 1) return t`up to ${to} minutes`;

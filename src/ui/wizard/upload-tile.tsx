@@ -47,7 +47,7 @@ export function UploadTile({ upload, picker, room, taken, label, broken }: Uploa
   const fileName = useSelector(upload, selectFileName);
   const coming = useSelector(upload, selectComing);
   const most = room === undefined ? 1 : Math.max(0, room - coming);
-  const sayTooMany = () => showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
+  const onTooMany = () => showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
   const busy: Partial<Record<UploadPhase, string>> = {
     checking: t`Checking the picture…`,
     converting: t`Converting the photo…`,
@@ -61,7 +61,7 @@ export function UploadTile({ upload, picker, room, taken, label, broken }: Uploa
       onOver={(over) => upload.send({ type: over ? 'drag.entered' : 'drag.left' })}
       multiple={most > 1}
       onFiles={(files) => {
-        if (files.length > most) sayTooMany();
+        if (files.length > most) onTooMany();
         if (most === 0) return;
         const isUnderWay = busy[phase] !== undefined || phase === 'interrupted';
         const type = isUnderWay && room !== undefined ? 'files.added' : 'files.chosen';
@@ -92,7 +92,7 @@ export function UploadTile({ upload, picker, room, taken, label, broken }: Uploa
           <Trans>Send again</Trans>
         </Button>
       )}
-      {picker && <PickerLink picker={picker} place={place} most={most} taken={taken} onFull={sayTooMany} />}
+      {picker && <PickerLink picker={picker} place={place} most={most} taken={taken} onFull={onTooMany} />}
     </UploadDrop>
   );
 }
