@@ -34,7 +34,7 @@ export const bodyBounds = {
 /** Kilograms per square metre; no adult has a weight outside these bounds. */
 export const bmiBounds = { low: 13, high: 55 } as const;
 
-const wholeWithin = ({ low, high }: { low: number; high: number }) =>
+const integerWithin = ({ low, high }: { low: number; high: number }) =>
   v.pipe(
     v.number(),
     v.integer(code('invalid')),
@@ -44,9 +44,9 @@ const wholeWithin = ({ low, high }: { low: number; high: number }) =>
 
 export const bodyParameters = {
   gender: v.picklist(bodyGenders),
-  height_cm: wholeWithin(bodyBounds.height_cm),
-  weight_kg: wholeWithin(bodyBounds.weight_kg),
-  age: wholeWithin(bodyBounds.age),
+  height_cm: integerWithin(bodyBounds.height_cm),
+  weight_kg: integerWithin(bodyBounds.weight_kg),
+  age: integerWithin(bodyBounds.age),
   skin_tone: v.picklist(skinTones),
   body_type: v.picklist(bodyTypes),
 };

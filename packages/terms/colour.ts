@@ -59,13 +59,13 @@ const halvings = 8;
 export function displayableChroma(lightness: number, a: number, b: number): number {
   const isShown = (share: number) => Math.max(...linearRgb(lightness, a * share, b * share)) <= 1;
   if (isShown(1)) return 1;
-  let [shown, beyond] = [0, 1];
+  let [inside, beyond] = [0, 1];
   for (let n = 0; n < halvings; n++) {
-    const share = (shown + beyond) / 2;
-    if (isShown(share)) shown = share;
+    const share = (inside + beyond) / 2;
+    if (isShown(share)) inside = share;
     else beyond = share;
   }
-  return shown;
+  return inside;
 }
 
 /** Writes an OKLab colour as sRGB to three bytes from `at` on; values out of gamut are clipped. */

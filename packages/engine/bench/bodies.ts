@@ -88,7 +88,7 @@ const only = process.argv
   .map(Number);
 
 const pool = createEngine();
-const shown = await Promise.all(
+const rendered = await Promise.all(
   (only ?? Array.from({ length: count }, (_, index) => index)).map(async (index) => {
     const job = jobAt(index);
     const { bytes } = await pool.run(job, {});
@@ -99,9 +99,9 @@ const shown = await Promise.all(
 await pool.close();
 
 if (!only) {
-  const rows = Math.ceil(shown.length / perRow);
+  const rows = Math.ceil(rendered.length / perRow);
   const tiles = await Promise.all(
-    shown.map(async ({ index, job, bytes }): Promise<OverlayOptions[]> => {
+    rendered.map(async ({ index, job, bytes }): Promise<OverlayOptions[]> => {
       const left = (index % perRow) * tile.width;
       const top = Math.floor(index / perRow) * (tile.height + caption);
       const small = await sharp(bytes)

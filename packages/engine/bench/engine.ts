@@ -173,8 +173,8 @@ async function hairTime(job: HairstyleJob): Promise<{ gate: string; timing: Timi
   const timing = await time(
     {
       ...hairPool,
-      run: async (...asked) =>
-        hairPool.run(...asked).catch((error: unknown) => {
+      run: async (...args) =>
+        hairPool.run(...args).catch((error: unknown) => {
           if (error instanceof EngineError) ({ code } = error);
           throw error;
         }),
@@ -206,7 +206,8 @@ const { value: cutsAndDyes, grown: grownByHair } = await memoryOf(async () => {
 });
 await hairPool.close();
 const { gates, timings } = cutsAndDyes;
-const spent = (kind: string, of: 'whole' | 'processor') => (timings[kind] ?? []).map((timing) => timing[of]);
+const spent = (kind: string, clock: 'whole' | 'processor') =>
+  (timings[kind] ?? []).map((timing) => timing[clock]);
 
 console.log(
   [

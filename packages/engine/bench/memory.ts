@@ -176,14 +176,14 @@ async function measure(kind: string): Promise<void> {
   process.stdout.write(String(Math.round((most - before) / 1e6)));
 }
 
-const asked = process.argv.slice(2);
-const [kind] = asked;
+const requestedKinds = process.argv.slice(2);
+const [kind] = requestedKinds;
 if (kind !== undefined && process.env.MEASURE) await measure(kind);
 else {
   console.log(
     `Memory of one job at ${longestSide} × ${longestSide} px, with its thread, MB (to stay under: 500)`,
   );
-  for (const name of asked.length > 0 ? asked : Object.keys(kinds)) {
+  for (const name of requestedKinds.length > 0 ? requestedKinds : Object.keys(kinds)) {
     const { stdout, stderr, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), name], {
       env: { ...process.env, MEASURE: '1' },
       encoding: 'utf8',

@@ -76,6 +76,6 @@ async function sheetOf(all: readonly Shown[]): Promise<Buffer> {
 const [target] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!target) throw new Error('say where the sheet should go: node packages/engine/bench/pairs.ts sheet.png');
 const pool = createEngine();
-const shown = await Promise.all((await everyPair({ short: !process.argv.includes('--all') })).map(run));
+const results = await Promise.all((await everyPair({ short: !process.argv.includes('--all') })).map(run));
 await pool.close();
-await writeFile(target, await sheetOf(shown));
+await writeFile(target, await sheetOf(results));

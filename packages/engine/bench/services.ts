@@ -183,8 +183,8 @@ async function measure(name: string): Promise<void> {
   );
 }
 
-const asked = process.argv.slice(2);
-const [name] = asked;
+const requestedServices = process.argv.slice(2);
+const [name] = requestedServices;
 if (name !== undefined && process.env.MEASURE) await measure(name);
 else {
   console.log(
@@ -194,7 +194,7 @@ else {
       `${''.padEnd(24)}${['processor', 'clock', 'processor', 'clock', 'ratio', 'MB'].map((head) => head.padStart(11)).join('')}   to stay under: 500 MB`,
     ].join('\n'),
   );
-  for (const service of asked.length > 0 ? asked : Object.keys(services)) {
+  for (const service of requestedServices.length > 0 ? requestedServices : Object.keys(services)) {
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
       [fileURLToPath(import.meta.url), service],

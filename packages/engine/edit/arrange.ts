@@ -26,7 +26,7 @@ export type GuestPosition = {
 };
 
 /** Horizontal centre of a subject with an explicit side, 0–1 from the left. */
-const middles: Record<SubjectSide, number> = {
+const sideCentres: Record<SubjectSide, number> = {
   'far-left': 0.14,
   left: 0.29,
   centre: 0.5,
@@ -71,20 +71,20 @@ export const floorMargin = 0.02;
 type Rows = readonly [front: readonly number[], back: readonly number[]];
 /** Width that a subject needs in a row, and the reach of its arms beyond it on either side. */
 type Room = { readonly before: number; readonly width: number; readonly after: number };
-type Member = Room & { readonly guest: number; readonly wanted: number | undefined };
+type Member = Room & { readonly guest: number; readonly target: number | undefined };
 
 /** Orders a row from left to right: subjects without a side keep their order, with the centred ones in their middle. */
-function leftToRight(guests: readonly GuestRequest[], among: readonly number[]): number[] {
-  const of = (...sides: readonly (SubjectSide | undefined)[]) =>
+function orderFromLeft(guests: readonly GuestRequest[], among: readonly number[]): number[] {
+  const onSides = (...sides: readonly (SubjectSide | undefined)[]) =>
     sides.flatMap((side) => among.filter((k) => guests[k]?.side === side));
-  const free = of(undefined);
+  const free = onSides(undefined);
   const half = Math.ceil(free.length / 2);
   return [
-    ...of('far-left', 'left'),
+    ...onSides('far-left', 'left'),
     ...free.slice(0, half),
-    ...of('centre'),
+    ...onSides('centre'),
     ...free.slice(half),
-    ...of('right', 'far-right'),
+    ...onSides('right', 'far-right'),
   ];
 }
 
@@ -92,14 +92,14 @@ function leftToRight(guests: readonly GuestRequest[], among: readonly number[]):
  * Finds the centres nearest to the wanted ones at which neighbours keep their least gap (isotonic regression by pooling adjacent
  * violators, Barlow et al. 1972).
  */
-function spaced(wanted: readonly number[], widths: readonly number[], least: number): number[] {
+function spreadApart(targets: readonly number[], widths: readonly number[], least: number): number[] {
   const offsets = widths.reduce<number[]>((sums, width, k) => {
     const before = widths[k - 1];
     sums.push(before === undefined ? 0 : (sums[k - 1] ?? 0) + (before + width) / 2 + least);
     return sums;
   }, []);
   const pools: { sum: number; count: number }[] = [];
-  for (const [k, middle] of wanted.entries()) {
+  for (const [k, middle] of targets.entries()) {
     let pool = { sum: middle - (offsets[k] ?? 0), count: 1 };
     for (
       let last = pools.at(-1);
@@ -116,7 +116,7 @@ function spaced(wanted: readonly number[], widths: readonly number[], least: num
 }
 
 /** Centres of a row from left to right: as wanted, or side by side about the scene's centre. */
-function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least: number): number[] {
+function centresOf(row: readonly Member[], scene: Size, pleasant: number, least: number): number[] {
   const widths = row.map(({ width }) => width);
   const before = row[0]?.before ?? 0;
   const after = row.at(-1)?.after ?? 0;
@@ -127,16 +127,16 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
   );
   const gap = Math.min(pleasant, spare);
   let x = (scene.width - total - gap * (row.length - 1)) / 2 + before;
-  const wanted = row.map(({ width, wanted: said }) => {
+  const targets = row.map(({ width, target: explicit }) => {
     const middle = x + width / 2;
     x += width + gap;
-    return said ?? middle;
+    return explicit ?? middle;
   });
-  const found = spaced(wanted, widths, Math.min(gap, least));
+  const found = spreadApart(targets, widths, Math.min(gap, least));
   const margin = ((1 - maxRowWidth) / 2) * scene.width;
-  const over = (found.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2 + after - (scene.width - margin);
-  const under = margin - (found[0] ?? 0) + (widths[0] ?? 0) / 2 + before;
-  const shift = over > 0 ? -over : Math.max(0, under);
+  const excessRight = (found.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2 + after - (scene.width - margin);
+  const excessLeft = margin - (found[0] ?? 0) + (widths[0] ?? 0) / 2 + before;
+  const shift = excessRight > 0 ? -excessRight : Math.max(0, excessLeft);
   return found.map((middle) => middle + shift);
 }
 
@@ -173,17 +173,17 @@ export function bodyRoom({ body }: Stature): Room {
 
 /** The same for a guest of the given height, in the height's unit. */
 function roomAt(stature: Stature, height: number): Room {
-  const whole = (height * stature.width) / stature.height;
+  const fullWidth = (height * stature.width) / stature.height;
   const { before, width, after } = bodyRoom(stature);
-  return { before: before * whole, width: width * whole, after: after * whole };
+  return { before: before * fullWidth, width: width * fullWidth, after: after * fullWidth };
 }
 
 /** Splits guests into rows, in order: the front row takes the first ones and all without feet, the back row the rest. */
-function inRows(guests: readonly GuestRequest[], rows: 1 | 2): Rows {
+function splitIntoRows(guests: readonly GuestRequest[], rows: 1 | 2): Rows {
   const all = guests.map((_, k) => k);
   if (rows === 1) return [all, []];
-  const whole = all.filter((k) => !guests[k]?.stature.cropped);
-  const back = whole.slice(Math.max(0, whole.length - Math.floor((guests.length - 1) / 2)));
+  const fullLength = all.filter((k) => !guests[k]?.stature.cropped);
+  const back = fullLength.slice(Math.max(0, fullLength.length - Math.floor((guests.length - 1) / 2)));
   return [all.filter((k) => !back.includes(k)), back];
 }
 
@@ -213,20 +213,20 @@ function unitFor(
   const [front, back] = rows;
   const two = back.length > 0;
   const across = (row: readonly number[], gap: number, size: number) => {
-    const takes = leftToRight(guests, row).flatMap((k) => {
+    const rooms = orderFromLeft(guests, row).flatMap((k) => {
       const stature = guests[k]?.stature;
       if (!stature) return [];
       return [roomAt(stature, extents[k]?.share ?? 1)];
     });
-    const sum = takes.reduce((total, { width }) => total + width, 0);
-    const arms = (takes[0]?.before ?? 0) + (takes.at(-1)?.after ?? 0);
+    const sum = rooms.reduce((total, { width }) => total + width, 0);
+    const arms = (rooms[0]?.before ?? 0) + (rooms.at(-1)?.after ?? 0);
     return size * (sum + arms) + gap * Math.max(0, row.length - 1);
   };
   const most = Math.max(...extents.map(({ seen }) => seen));
-  const wanted =
+  const preferredHeight =
     guests.length === 1 ? maxHeightShares.alone : two ? maxHeightShares.rows : maxHeightShares.row;
   return Math.min(
-    (wanted * scene.height) / most,
+    (preferredHeight * scene.height) / most,
     (foot - air * scene.height) / most,
     (maxRowWidth * scene.width) / across(front, two ? spacing.through : roomAmong(guests).least, 1),
     two ? (maxRowWidth * scene.width) / across(back, spacing.least, behind.size) : Number.POSITIVE_INFINITY,
@@ -251,16 +251,16 @@ function standRow(
   extents: readonly Extent[],
   scene: Size,
 ): GuestPosition[] {
-  const order = leftToRight(guests, row.among);
+  const order = orderFromLeft(guests, row.among);
   const members = order.flatMap((guest, at): Member[] => {
     const found = guests[guest];
     if (!found) return [];
     const { stature, side } = found;
-    const wanted = row.middles?.[at] ?? (side && middles[side] * scene.width);
+    const target = row.middles?.[at] ?? (side && sideCentres[side] * scene.width);
     const share = extents[guest]?.share ?? 1;
-    return [{ guest, ...roomAt(stature, share * row.person), wanted }];
+    return [{ guest, ...roomAt(stature, share * row.person), target }];
   });
-  const placed = middlesOf(members, scene, row.pleasant, row.least);
+  const placed = centresOf(members, scene, row.pleasant, row.least);
   return members.map(({ guest, before, width, after }, k): GuestPosition => {
     const { share, seen } = extents[guest] ?? { share: 1, seen: 1 };
     return {
@@ -291,11 +291,11 @@ export function arrangeGuests(
   const extents = extentsOf(guests);
   const foot = footLine(floorFrom) * scene.height;
   const unitOf = (rows: Rows) => unitFor(rows, guests, extents, scene, foot);
-  const one = inRows(guests, 1);
+  const singleRow = splitIntoRows(guests, 1);
   const tooSmall =
     guests.length > 2 &&
-    unitOf(one) * Math.max(...extents.map(({ seen }) => seen)) < minRowShare * scene.height;
-  const rows = guests.length > maxInRow || tooSmall ? inRows(guests, 2) : one;
+    unitOf(singleRow) * Math.max(...extents.map(({ seen }) => seen)) < minRowShare * scene.height;
+  const rows = guests.length > maxInRow || tooSmall ? splitIntoRows(guests, 2) : singleRow;
   const [front, back] = rows;
   const person = unitOf(rows);
   const least = (back.length > 0 ? spacing.through : roomAmong(guests).least) * person;

@@ -125,11 +125,11 @@ test('guests in front of people stand nearer, below their chins, and are cut off
 });
 
 /** Segmentation of a scene by the network, for every shape of scene. */
-const seenWhere = (isSeen: (x: number, y: number) => boolean) =>
+const segmentation = (isSeen: (x: number, y: number) => boolean) =>
   planeOf({ width: 256, height: 256 }, (_, x, y) => (isSeen(x / 256, y / 256) ? 1 : 0));
 
 test('a person found by the network alone determines the guests’ height and place', () => {
-  const seen = seenWhere((x, y) => x >= 0.4375 && x < 0.5625 && y >= 0.25 && y < 0.75);
+  const seen = segmentation((x, y) => x >= 0.4375 && x < 0.5625 && y >= 0.25 && y < 0.75);
   const found = residentFromMask(seen, scene);
   expect(found).toEqual({
     from: 656.25,
@@ -149,7 +149,7 @@ test('a person found by the network alone determines the guests’ height and pl
 
 test('a mask that reaches the lower edge belongs to a cut-off, taller person', () => {
   const found = residentFromMask(
-    seenWhere((x, y) => x >= 0.4 && x < 0.6 && y >= 0.4),
+    segmentation((x, y) => x >= 0.4 && x < 0.6 && y >= 0.4),
     scene,
   );
   expect(found?.cropped).toBe(true);
@@ -159,19 +159,19 @@ test('a mask that reaches the lower edge belongs to a cut-off, taller person', (
 test('hills, distant figures and an empty mask give no resident', () => {
   expect(
     residentFromMask(
-      seenWhere((_, y) => y > 0.4 && y < 0.9),
+      segmentation((_, y) => y > 0.4 && y < 0.9),
       scene,
     ),
   ).toBeUndefined();
   expect(
     residentFromMask(
-      seenWhere((x, y) => x > 0.5 && x < 0.53 && y > 0.4 && y < 0.6),
+      segmentation((x, y) => x > 0.5 && x < 0.53 && y > 0.4 && y < 0.6),
       scene,
     ),
   ).toBeUndefined();
   expect(
     residentFromMask(
-      seenWhere(() => false),
+      segmentation(() => false),
       scene,
     ),
   ).toBeUndefined();

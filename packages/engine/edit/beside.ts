@@ -31,11 +31,11 @@ export type Resident = {
 };
 
 /** Height of the horizon as a share of every person's height, at any distance: the camera is held at eye level. */
-const eyes = 0.93;
+const eyeLevel = 0.93;
 /** Size relative to the resident below which guests stand in front of the resident instead. */
 const minBeside = 0.6;
 /** Share of the resident's body width on either side that guests may cover where room is short. */
-const before = 0.25;
+const overlapShare = 0.25;
 /** Assumed depth of a floor, in heights of the resident. */
 const farthest = 0.15;
 /** Share of a head in a person's height, where no face is found. */
@@ -70,7 +70,7 @@ function residentIn(
   { cropped, person }: Pick<Resident, 'cropped' | 'person'>,
 ): Resident {
   const [from, to] = [box.x + body.from * box.width, box.x + body.to * box.width];
-  const overlap = before * (body.to - body.from) * box.width;
+  const overlap = overlapShare * (body.to - body.from) * box.width;
   return { from, to, top: box.y, chin: box.y + headShare * person, overlap, person, cropped };
 }
 
@@ -78,20 +78,26 @@ function residentIn(
  * Least certainty of the network, least height in scenes, and bounds of the width in heights of a region that counts as a person
  * without a pose; hills are wider.
  */
-const seenAlone = { sure: 0.4, tall: 0.35, narrow: 0.1, wide: 0.7 };
+const unposedPerson = { sure: 0.4, tall: 0.35, narrow: 0.1, wide: 0.7 };
 
 /**
  * Finds the resident where no pose was found: far away, turned, among leaves.
  *
  * @param seen probability that each pixel belongs to a person, 0–1, for every shape of scene
  */
-export function residentFromMask(seen: Plane, scene: Size): Resident | undefined {
-  const mask = keepLargest(planeOf(seen, (i) => ((seen.data[i] ?? 0) > seenAlone.sure ? 1 : 0)));
+export function residentFromMask(probability: Plane, scene: Size): Resident | undefined {
+  const mask = keepLargest(
+    planeOf(probability, (i) => ((probability.data[i] ?? 0) > unposedPerson.sure ? 1 : 0)),
+  );
   const bounds = boundsOf(mask);
   if (!bounds) return undefined;
-  const box = scaledBox(bounds, scene, seen);
+  const box = scaledBox(bounds, scene, probability);
   const shape = box.width / box.height;
-  if (box.height < seenAlone.tall * scene.height || shape < seenAlone.narrow || shape > seenAlone.wide)
+  if (
+    box.height < unposedPerson.tall * scene.height ||
+    shape < unposedPerson.narrow ||
+    shape > unposedPerson.wide
+  )
     return undefined;
   const cropped = touchesLowerEdge(mask, bounds);
   const person = cropped ? box.height / defaultBodyShare : box.height;
@@ -110,14 +116,15 @@ const minCompanion = 0.3;
  *
  * @param seen probability that each pixel belongs to a person, 0–1, for every shape of scene
  */
-export function withCompanions(resident: Resident, seen: Plane, scene: Size): Resident {
+export function withCompanions(resident: Resident, probability: Plane, scene: Size): Resident {
   const height = Math.min(resident.person, scene.height - resident.top);
-  const covered = Array.from({ length: seen.width }, (_, x) => {
+  const covered = Array.from({ length: probability.width }, (_, x) => {
     let rows = 0;
-    for (let y = 0; y < seen.height; y++) if ((seen.data[y * seen.width + x] ?? 0) > 0.5) rows++;
-    return ((rows / seen.height) * scene.height) / height;
+    for (let y = 0; y < probability.height; y++)
+      if ((probability.data[y * probability.width + x] ?? 0) > 0.5) rows++;
+    return ((rows / probability.height) * scene.height) / height;
   });
-  const wide = scene.width / seen.width;
+  const wide = scene.width / probability.width;
   let { from, to } = resident;
   for (let x = 0; x < covered.length; x++) {
     const start = x;
@@ -154,18 +161,18 @@ function splits(
   scene: Size,
 ) {
   const margin = ((1 - maxRowWidth) / 2) * scene.width;
-  const over = resident.overlap;
-  const on = (...sides: readonly (string | undefined)[]) =>
+  const overlap = resident.overlap;
+  const onSides = (...sides: readonly (string | undefined)[]) =>
     members.filter(({ guest }) => sides.includes(guests[guest]?.side));
-  const free = on(undefined, 'centre');
+  const free = onSides(undefined, 'centre');
   return Array.from({ length: free.length + 1 }, (_, k): { left: Group; right: Group } => ({
     left: {
-      members: [...on('far-left'), ...on('left'), ...free.slice(0, k)].toReversed(),
-      space: resident.from - margin + over,
+      members: [...onSides('far-left'), ...onSides('left'), ...free.slice(0, k)].toReversed(),
+      space: resident.from - margin + overlap,
     },
     right: {
-      members: [...free.slice(k), ...on('right'), ...on('far-right')],
-      space: scene.width - margin - resident.to + over,
+      members: [...free.slice(k), ...onSides('right'), ...onSides('far-right')],
+      space: scene.width - margin - resident.to + overlap,
     },
   }));
 }
@@ -185,9 +192,9 @@ function bestSplit(
     unit: Math.min(unitFor(left), unitFor(right)),
     uneven: Math.abs(left.members.length - right.members.length),
   }));
-  const enough = Math.max(resident.person, minRowShare * scene.height);
+  const fullHeight = Math.max(resident.person, minRowShare * scene.height);
   const [best] = fitting.toSorted(
-    (a, b) => Math.min(b.unit, enough) - Math.min(a.unit, enough) || a.uneven - b.uneven,
+    (a, b) => Math.min(b.unit, fullHeight) - Math.min(a.unit, fullHeight) || a.uneven - b.uneven,
   );
   const least = minBeside * Math.min(resident.person, scene.height);
   return best && best.unit >= least ? best : undefined;
@@ -198,16 +205,19 @@ type Depth = { readonly person: number; readonly line: number };
 
 /** Depth of the guests: as near as the resident, farther back where they must be smaller, nearer where the resident is far away. */
 function depthFor(unit: number, scene: Size, floorFrom: number | undefined, resident: Resident): Depth {
-  const horizon = resident.top + (1 - eyes) * resident.person;
+  const horizon = resident.top + (1 - eyeLevel) * resident.person;
   const isFar = resident.person < minRowShare * scene.height;
-  const nearest = Math.min(maxHeightShares.row * scene.height, (lowestFoot * scene.height - horizon) / eyes);
+  const nearest = Math.min(
+    maxHeightShares.row * scene.height,
+    (lowestFoot * scene.height - horizon) / eyeLevel,
+  );
   const person = Math.min(unit, isFar ? Math.max(resident.person, nearest) : resident.person);
   const foot = resident.top + resident.person;
   const floor = Math.max(
     ((floorFrom ?? 0) + floorMargin) * scene.height,
     Math.min(foot, scene.height) - farthest * resident.person,
   );
-  return { person, line: person === resident.person ? foot : Math.max(horizon + eyes * person, floor) };
+  return { person, line: person === resident.person ? foot : Math.max(horizon + eyeLevel * person, floor) };
 }
 
 /** Foot line of a guest; the scene's lower edge cuts off a guest that is cut off. */
@@ -217,7 +227,7 @@ function footOf({ share, stature }: Member, { person, line }: Depth, scene: Size
 }
 
 /** Positions of a group from the resident outwards, to the right (1) or the left (-1). */
-function inTurn(
+function placeOutwards(
   { members, space }: Group,
   to: 1 | -1,
   depth: Depth,
@@ -225,7 +235,7 @@ function inTurn(
   resident: Resident,
 ): GuestPosition[] {
   const { person } = depth;
-  const takes = members.reduce(
+  const totalWidth = members.reduce(
     (sum, { stature, width }) => sum + width * bodyRoom(stature).width * person,
     0,
   );
@@ -233,9 +243,9 @@ function inTurn(
   const beside = space - resident.overlap;
   const gap = Math.min(
     spacing.pleasant * person,
-    Math.max(least, beside - takes) / Math.max(1, members.length),
+    Math.max(least, beside - totalWidth) / Math.max(1, members.length),
   );
-  const short = Math.max(0, takes + least - beside);
+  const short = Math.max(0, totalWidth + least - beside);
   let edge = to > 0 ? resident.to - short : resident.from + short;
   return members.map((member) => {
     const { before: arm, width } = bodyRoom(member.stature);
@@ -277,15 +287,15 @@ export function arrangeBeside(
   if (!best) return undefined;
   const depth = depthFor(best.unit, scene, floorFrom, resident);
   return [
-    ...inTurn(best.left, -1, depth, scene, resident),
-    ...inTurn(best.right, 1, depth, scene, resident),
+    ...placeOutwards(best.left, -1, depth, scene, resident),
+    ...placeOutwards(best.right, 1, depth, scene, resident),
   ].toSorted((a, b) => a.foot - b.foot);
 }
 
 /**
  * Size of guests in front of a person, relative to that person, and distance of their heads below the chin, in heights of a person.
  */
-const inFront = { size: 1.08, below: 0.015 };
+const frontGuest = { size: 1.08, below: 0.015 };
 
 /**
  * Arranges subjects in front of people beside whom there is no room: cut off by the scene's lower edge like the kneeling first row
@@ -298,12 +308,12 @@ export function arrangeBefore(
 ): GuestPosition[] {
   const members = membersOf(guests, { ...resident, cropped: true });
   const across = members.reduce((sum, { width }) => sum + width, 0) + spacing.least * (members.length - 1);
-  const person = Math.min(inFront.size * resident.person, (maxRowWidth * scene.width) / across);
-  const top = resident.chin + inFront.below * person;
+  const person = Math.min(frontGuest.size * resident.person, (maxRowWidth * scene.width) / across);
+  const top = resident.chin + frontGuest.below * person;
   const order = splits(guests, members, resident, scene)[Math.ceil(members.length / 2)];
-  const leftToRight = order ? [...order.left.members.toReversed(), ...order.right.members] : members;
+  const ordered = order ? [...order.left.members.toReversed(), ...order.right.members] : members;
   let x = (scene.width - across * person) / 2;
-  return leftToRight.map((member) => {
+  return ordered.map((member) => {
     const { guest, stature, share, width } = member;
     const left = x;
     x += (width + spacing.least) * person;

@@ -32,32 +32,40 @@ const picture = paintBy(standingSize, (x, y) => {
 const lab = toLab(picture);
 const cheeks = [...lab.l.keys()].filter((i) => isFace(i % lab.width, Math.floor(i / lab.width)));
 const body = skeletonOf(standingParse(plane(lab)).pose);
-const nothing = plane(lab);
-const read = { hair: nothing, skin: nothing, clothes: nothing, background: nothing, known: nothing };
+const emptyPlane = plane(lab);
+const read = {
+  hair: emptyPlane,
+  skin: emptyPlane,
+  clothes: emptyPlane,
+  background: emptyPlane,
+  known: emptyPlane,
+};
 
 /** The share of a region that has a label after relabelling. */
-function shareTold(parsed: (x: number, y: number) => number): (own: number, place: PlaceTest) => number {
+function relabelledShare(
+  parsed: (x: number, y: number) => number,
+): (own: number, place: PlaceTest) => number {
   if (!body) throw new Error('a body stands there');
   const labels: Labels = Uint8Array.from(
     planeOf(lab, (_, x, y) => (isStanding(x, y) ? parsed(x, y) : label.background)).data,
   );
   const face = planeOf(lab, (_, x, y) => (isFace(x, y) ? 1 : 0));
-  const told = labelBodyParts({
+  const relabelled = labelBodyParts({
     lab,
     labels,
     body,
     face,
     read,
-    off: skinDeviation(lab, cheeks, () => false),
+    deviation: skinDeviation(lab, cheeks, () => false),
   });
   return (own, place) => {
-    const there = [...told.keys()].filter((i) => place(i % lab.width, Math.floor(i / lab.width)));
-    return there.filter((i) => told[i] === own).length / there.length;
+    const pixels = [...relabelled.keys()].filter((i) => place(i % lab.width, Math.floor(i / lab.width)));
+    return pixels.filter((i) => relabelled[i] === own).length / pixels.length;
   };
 }
 
 test('bare legs labelled as trousers and a belly labelled as a top become skin', () => {
-  const share = shareTold((x, y) => {
+  const share = relabelledShare((x, y) => {
     if (isTop(x, y) || isBelly(x, y)) return label.top;
     return y > 180 && onTorso(x, y) ? label.bottom : label.skin;
   });
@@ -68,7 +76,7 @@ test('bare legs labelled as trousers and a belly labelled as a top become skin',
 });
 
 test('clothes labelled as skin take the label of their neighbours', () => {
-  const share = shareTold((x, y) => {
+  const share = relabelledShare((x, y) => {
     if (isTop(x, y)) return x < 110 ? label.skin : label.top;
     return isShorts(x, y) && x > 100 ? label.bottom : label.skin;
   });
@@ -78,7 +86,7 @@ test('clothes labelled as skin take the label of their neighbours', () => {
 
 test('a button of trousers labelled as a top becomes part of the trousers', () => {
   const isButton: PlaceTest = rectangleTest(116, 190, 122, 196);
-  const share = shareTold((x, y) => {
+  const share = relabelledShare((x, y) => {
     if (isTop(x, y) || isButton(x, y)) return label.top;
     return isShorts(x, y) ? label.bottom : label.skin;
   });
@@ -86,7 +94,7 @@ test('a button of trousers labelled as a top becomes part of the trousers', () =
 });
 
 test('white shoes below bare legs are not labelled as trousers', () => {
-  const share = shareTold((x, y) => {
+  const share = relabelledShare((x, y) => {
     if (isTop(x, y)) return label.top;
     return isShorts(x, y) || isShoe(x, y) ? label.bottom : label.skin;
   });

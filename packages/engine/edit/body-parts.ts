@@ -19,7 +19,7 @@ export type VisibleBody = {
   /** Binary mask (0 or 1) of the face. */
   readonly face: Plane;
   readonly read: PartReading;
-  readonly off: SkinDeviation;
+  readonly deviation: SkinDeviation;
 };
 
 /** Position of each pixel on the body. */
@@ -32,9 +32,9 @@ type Places = {
 };
 
 /** Depth inside a limb's or the torso's outline, in shoulder widths, from which a pixel surely belongs to it. */
-const within = 0.03;
+const limbDepth = 0.03;
 /** Distance in pixels from the edge of a parse's skin from which it is learnt. */
-const deep = 2;
+const skinDepth = 2;
 /** Share of pixels unlike skin above which only those are learnt as clothes. */
 const minUnlike = 0.25;
 /** Clothes reading above which a pixel's colour is learnt as cloth. */
@@ -47,11 +47,11 @@ const bottomFrom = { seen: 0.75, learnt: 0.9, to: 1.35 };
 /** Cost (negative log-likelihood) as cloth of a colour that neither skin nor clothes have learnt: it is a print. */
 const strange = -1;
 /** Pull of the parse's own label, pull of the torso's middle towards clothes, and cost of an outline for each pixel. */
-const stays = 0.5;
-const dressed = { from: 0.15, pull: 1 };
+const ownLabelPull = 0.5;
+const torsoClothes = { from: 0.15, pull: 1 };
 const outlineCost = 6;
 /** Share of the view below which an island takes the label of its surroundings. */
-const speck = 0.0008;
+const speckShare = 0.0008;
 /** Height above an ankle, in shoulder widths, below which a separate region is a sock or a shoe. */
 const footFrom = 0.35;
 
@@ -70,68 +70,75 @@ function placesOf({ lab, labels, body, face }: VisibleBody): Places {
 
 /** Learns the skin of the face, and of arms and legs in its colour. */
 function skinOf(
-  { lab, labels, face, off, body }: VisibleBody,
+  { lab, labels, face, deviation, body }: VisibleBody,
   { model, isOpen }: Places,
 ): Mixture | undefined {
   const inside = distanceTransform(planeOf(lab, (i) => (labels[i] === label.skin ? 1 : 0)));
   const isLimb = (i: number): boolean =>
-    Math.min(at(model.arm, i), at(model.leg, i)) < -within * body.unit && at(inside, i) > deep;
+    Math.min(at(model.arm, i), at(model.leg, i)) < -limbDepth * body.unit && at(inside, i) > skinDepth;
   return fitMixture(
-    pickColours(lab, (i) => off(i) < skinDistance && (at(face, i) > 0.5 || (isOpen(i) && isLimb(i)))),
+    pickColours(lab, (i) => deviation(i) < skinDistance && (at(face, i) > 0.5 || (isOpen(i) && isLimb(i)))),
     4,
   );
 }
 
 /** Learns the colours of clothes in a region: from pixels unlike skin, or else from those that the parse labels as clothes. */
 function clothOf(
-  { lab, labels, off, read }: VisibleBody,
+  { lab, labels, deviation, read }: VisibleBody,
   own: number,
   isThere: (i: number) => boolean,
 ): Mixture | undefined {
   const all = pickColours(lab, isThere);
   const unlike = pickColours(
     lab,
-    (i) => isThere(i) && (off(i) > nonSkinDistance || at(read.clothes, i) > surelyRead),
+    (i) => isThere(i) && (deviation(i) > nonSkinDistance || at(read.clothes, i) > surelyRead),
   );
   const isMost = unlike.length > minUnlike * all.length;
   return fitMixture(isMost ? unlike : pickColours(lab, (i) => isThere(i) && labels[i] === own), 4);
 }
 
 /** Cost of each pixel as clothes, a negative log-likelihood. */
-function costAsCloth(seen: VisibleBody, { model, down, isOpen }: Places): (i: number) => number {
-  const { lab, body } = seen;
+function costAsCloth(view: VisibleBody, { model, down, isOpen }: Places): (i: number) => number {
+  const { lab, body } = view;
   const top = clothOf(
-    seen,
+    view,
     label.top,
     (i) => isOpen(i) && at(down, i) < topEnds.learnt && at(model.torso, i) < 0,
   );
   const onHips = (i: number): boolean =>
     at(down, i) > bottomFrom.learnt &&
     at(down, i) < bottomFrom.to &&
-    Math.min(at(model.leg, i), at(model.torso, i)) < -within * body.unit;
-  const bottom = clothOf(seen, label.bottom, (i) => isOpen(i) && onHips(i));
+    Math.min(at(model.leg, i), at(model.torso, i)) < -limbDepth * body.unit;
+  const bottom = clothOf(view, label.bottom, (i) => isOpen(i) && onHips(i));
   const isArm = (i: number): boolean => at(model.arm, i) < Math.min(0, at(model.leg, i), at(model.torso, i));
   return (i) => {
     const t = at(down, i);
-    const asTop = top && t < topEnds.seen ? costAt(top, lab, i) : strange;
-    const asBottom = bottom && t > bottomFrom.seen && !isArm(i) ? costAt(bottom, lab, i) : strange;
-    return Math.min(asTop, asBottom, strange);
+    const topCost = top && t < topEnds.seen ? costAt(top, lab, i) : strange;
+    const bottomCost = bottom && t > bottomFrom.seen && !isArm(i) ? costAt(bottom, lab, i) : strange;
+    return Math.min(topCost, bottomCost, strange);
   };
 }
 
 /** Finds bare skin (1) by colours, edges and the reading; undefined where the face shows none. */
-function bareIn(seen: VisibleBody, places: Places): Plane | undefined {
-  const { lab, labels, body, face, read, off } = seen;
-  const skin = skinOf(seen, places);
+function findBareSkin(view: VisibleBody, places: Places): Plane | undefined {
+  const { lab, labels, body, face, read, deviation } = view;
+  const skin = skinOf(view, places);
   if (!skin) return undefined;
-  const cloth = costAsCloth(seen, places);
+  const cloth = costAsCloth(view, places);
   const { model, down, isOpen } = places;
   const isTorso = (i: number): boolean =>
-    at(model.torso, i) < -within * body.unit && at(down, i) > dressed.from;
+    at(model.torso, i) < -limbDepth * body.unit && at(down, i) > torsoClothes.from;
   const pull = Float32Array.from(labels, (own, i) => {
     if (!isOpen(i)) return 0;
-    const said = labelPull(at(read.skin, i), at(read.clothes, i), skinCost(skin, off, lab, i), cloth(i));
-    return said + (own === label.skin ? stays : -stays) - (isTorso(i) ? dressed.pull : 0);
+    const evidence = labelPull(
+      at(read.skin, i),
+      at(read.clothes, i),
+      skinCost(skin, deviation, lab, i),
+      cloth(i),
+    );
+    return (
+      evidence + (own === label.skin ? ownLabelPull : -ownLabelPull) - (isTorso(i) ? torsoClothes.pull : 0)
+    );
   });
   // Pixels that are neither skin nor clothes attract no border.
   const known = labels.map((_, i) => (at(face, i) > 0.5 ? sureForeground : maybeForeground));
@@ -141,7 +148,7 @@ function bareIn(seen: VisibleBody, places: Places): Plane | undefined {
 /** Finds the pixels of a mask that lie on tiny islands. */
 function specksIn(mask: Plane): (i: number) => boolean {
   const { ids, areas } = components(mask);
-  return (i) => (areas[ids[i] ?? -1] ?? Infinity) < speck * ids.length;
+  return (i) => (areas[ids[i] ?? -1] ?? Infinity) < speckShare * ids.length;
 }
 
 /** Removes islands of skin or clothes. */
@@ -155,7 +162,7 @@ function smoothed(bare: Plane, isOpen: (i: number) => boolean): Plane {
 }
 
 /** Removes scraps: buttons and labels of trousers are no top, and parts of a top no bottom. */
-function withoutScraps(labels: Labels, { lab }: VisibleBody): Labels {
+function removeScraps(labels: Labels, { lab }: VisibleBody): Labels {
   const out = Uint8Array.from(labels);
   for (const [own, other] of [
     [label.top, label.bottom],
@@ -168,7 +175,7 @@ function withoutScraps(labels: Labels, { lab }: VisibleBody): Labels {
 }
 
 /** Relabels bottom regions at the feet without connection above the ankles: they are socks and shoes. */
-function withShoes(labels: Labels, { lab, body }: VisibleBody): Labels {
+function relabelShoes(labels: Labels, { lab, body }: VisibleBody): Labels {
   const ankles = sides.flatMap((side) => body.ankle[side]?.y ?? []);
   if (ankles.length === 0) return labels;
   const from = Math.min(...ankles) - footFrom * body.unit;
@@ -183,10 +190,10 @@ function withShoes(labels: Labels, { lab, body }: VisibleBody): Labels {
  * light, and those of torso and hips. The parse alone mistakes bare legs for trousers and bellies for tops where their light
  * differs.
  */
-export function labelBodyParts(seen: VisibleBody): Labels {
-  const { lab, labels } = seen;
-  const places = placesOf(seen);
-  const bare = bareIn(seen, places);
+export function labelBodyParts(view: VisibleBody): Labels {
+  const { lab, labels } = view;
+  const places = placesOf(view);
+  const bare = findBareSkin(view, places);
   if (!bare) return labels;
   const to = (own: number): Plane =>
     distanceTransform(
@@ -194,11 +201,11 @@ export function labelBodyParts(seen: VisibleBody): Labels {
       true,
     );
   const [toTop, toBottom] = [to(label.top), to(label.bottom)];
-  const told = labels.map((own, i) => {
+  const relabelled = labels.map((own, i) => {
     if (!places.isOpen(i)) return own;
     if (at(bare, i) > 0.5) return label.skin;
     if (own !== label.skin) return own;
     return at(toTop, i) <= at(toBottom, i) ? label.top : label.bottom;
   });
-  return withShoes(withoutScraps(told, seen), seen);
+  return relabelShoes(removeScraps(relabelled, view), view);
 }

@@ -13,7 +13,7 @@ const ratioOf = ({ width, height }: Size): number => width / height;
 type Row = { readonly from: number; readonly to: number; readonly ratio: number };
 
 /** Width to height at which a collage aims. */
-const wantedRatio = 0.8;
+const targetRatio = 0.8;
 
 /**
  * Breaks pictures, in their order, into justified rows: of all ways to break, the one whose sheet is nearest to a portrait format
@@ -25,9 +25,9 @@ export function rowsOf(ratios: readonly number[]): Row[] {
   for (let count = 1; count <= ratios.length; count++) {
     const rows = evenRows(ratios, count);
     const heights = rows.map(({ ratio }) => 1 / ratio);
-    const whole = heights.reduce((sum, height) => sum + height, 0);
+    const total = heights.reduce((sum, height) => sum + height, 0);
     const uneven = Math.max(...heights) / Math.min(...heights);
-    const cost = Math.abs(Math.log(whole * wantedRatio)) + 0.6 * Math.log(uneven);
+    const cost = Math.abs(Math.log(total * targetRatio)) + 0.6 * Math.log(uneven);
     if (cost < least) {
       least = cost;
       best = rows;
@@ -58,8 +58,8 @@ function evenRows(ratios: readonly number[], count: number): Row[] {
     for (let to = row; to <= ratios.length; to++)
       for (let from = row - 1; from < to; from++) {
         const cost = (costs[row - 1]?.[from] ?? Number.POSITIVE_INFINITY) + (sumOf(from, to) - ideal) ** 2;
-        const known = costs[row]?.[to] ?? Number.POSITIVE_INFINITY;
-        if (cost >= known) continue;
+        const currentCost = costs[row]?.[to] ?? Number.POSITIVE_INFINITY;
+        if (cost >= currentCost) continue;
         (costs[row] ??= [])[to] = cost;
         (breaks[row] ??= [])[to] = from;
       }
@@ -81,7 +81,7 @@ export type Layout = {
 };
 
 /** Lays out justified rows with gaps of `space` pixels, within `longest` pixels in width and height. */
-function laidIn(rows: readonly Row[], ratios: readonly number[], space: number, longest: number): Layout {
+function layOutRows(rows: readonly Row[], ratios: readonly number[], space: number, longest: number): Layout {
   const heightAt = (width: number): number =>
     rows.reduce(
       (sum, { from, to, ratio }) => sum + (width - space * (to - from + 1)) / ratio,
@@ -119,10 +119,10 @@ function laidIn(rows: readonly Row[], ratios: readonly number[], space: number, 
 const turned = <T extends Size>(size: T) => ({ width: size.height, height: size.width });
 
 /** Share of the sheet below which a picture's shorter side shows too little. */
-const strip = 0.15;
+const minShortSide = 0.15;
 
 const showsAll = ({ boxes }: Layout, longest: number): boolean =>
-  boxes.every(({ width, height }) => Math.min(width, height) >= strip * longest);
+  boxes.every(({ width, height }) => Math.min(width, height) >= minShortSide * longest);
 
 /**
  * Boxes of a collage's pictures, `longest` px on the sheet's long side; pictures keep their shape up to rounding. Too many pictures
@@ -136,15 +136,15 @@ export function layoutOf(
   const space = Math.round(gap * longest);
   const ratios = sizes.map(ratioOf);
   if (layout === 'rows')
-    return laidIn(columns ? rowsOfColumns(ratios, columns) : rowsOf(ratios), ratios, space, longest);
+    return layOutRows(columns ? rowsOfColumns(ratios, columns) : rowsOf(ratios), ratios, space, longest);
   // A column is laid out as a row of pictures turned by 90°.
-  const down = layout === 'stacked';
-  const along = down ? ratios.map((ratio) => 1 / ratio) : ratios;
-  const inLines = (lines: number) => laidIn(evenRows(along, lines), along, space, longest);
+  const isStacked = layout === 'stacked';
+  const along = isStacked ? ratios.map((ratio) => 1 / ratio) : ratios;
+  const layOutLines = (lines: number) => layOutRows(evenRows(along, lines), along, space, longest);
   const counts = Array.from({ length: Math.ceil(Math.sqrt(sizes.length)) }, (_, k) => k + 1);
-  const tried = counts.map(inLines);
-  const found = tried.find((lines) => showsAll(lines, longest)) ?? tried.at(-1) ?? inLines(1);
-  if (!down) return found;
+  const tried = counts.map(layOutLines);
+  const found = tried.find((lines) => showsAll(lines, longest)) ?? tried.at(-1) ?? layOutLines(1);
+  if (!isStacked) return found;
   const boxes = found.boxes.map((box) => ({ x: box.y, y: box.x, ...turned(box) }));
   return { ...found, size: turned(found.size), boxes };
 }

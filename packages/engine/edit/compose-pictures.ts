@@ -21,7 +21,7 @@ import { mannerOf, type Manner } from './settings.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.6, generating: 0.92, done: 1 } as const;
 /** Share of the processing that assembles the pictures; the rest finishes the result. */
-const placed = 0.75;
+const placedShare = 0.75;
 
 /** Long side at which pictures of a large collage are decoded: they are shown smaller anyway. */
 const collageSide = 1400;
@@ -31,7 +31,7 @@ type Composed = { readonly whole: Picture; readonly notes: readonly EngineNoteCo
 /** Callbacks at the start of each stage. */
 type Course = { readonly looked: Progress; readonly placing: () => void };
 
-async function composed(
+async function composeJob(
   job: ComposeJob,
   manner: Manner,
   tools: EngineTools,
@@ -66,10 +66,10 @@ async function onScene(
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
   const { picture } = await decode(ground.bytes, longestSide);
   const scene = flattenOnWhite(picture);
-  const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
-  const main = there && residentFromParse(there);
-  const shown = await tools.detector.segment(scene);
-  const resident = main ? withCompanions(main, shown, scene) : residentFromMask(shown, scene);
+  const scenePerson = await sceneOf(picture, ground.key, tools, manner.effort).person();
+  const main = scenePerson && residentFromParse(scenePerson);
+  const probability = await tools.detector.segment(scene);
+  const resident = main ? withCompanions(main, probability, scene) : residentFromMask(probability, scene);
   const people = 1 + plan.subjects.length;
   looked(1 / people);
   const guests: Guest[] = [];
@@ -78,10 +78,10 @@ async function onScene(
     if (!image || index === plan.scene)
       throw new EngineError('edit_not_understood', 'a subject is none of the pictures');
     const { picture: photo } = await decode(image.bytes, longestSide);
-    const seen = sceneOf(photo, image.key, tools, manner.effort);
-    await seen.person();
+    const photoScene = sceneOf(photo, image.key, tools, manner.effort);
+    await photoScene.person();
     looked((guests.length + 1.5) / people);
-    guests.push({ figure: await figureOf(photo, seen, manner, scene.height, product), side, flipped });
+    guests.push({ figure: await figureOf(photo, photoScene, manner, scene.height, product), side, flipped });
     looked((guests.length + 1) / people);
   }
   placing();
@@ -102,11 +102,11 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const manner = mannerOf(job);
-  const { whole, notes } = await composed(job, manner, tools, {
+  const { whole, notes } = await composeJob(job, manner, tools, {
     looked: progressOf(tools, progressAt.analysing, progressAt.processing),
     placing: () => tools.onStage?.('processing'),
   });
-  const finishing = lerp(progressAt.processing, progressAt.generating, placed);
+  const finishing = lerp(progressAt.processing, progressAt.generating, placedShare);
   tools.onProgress?.(finishing);
   const { finish } = job.plan;
   // Another manner composes another picture of the same images and plan.

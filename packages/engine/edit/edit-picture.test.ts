@@ -32,8 +32,8 @@ const colourAt = (x: number, y: number): readonly [number, number, number] => {
   return [original.data[at] ?? 0, original.data[at + 1] ?? 0, original.data[at + 2] ?? 0];
 };
 const inside = { x: cloth.x + 6, y: cloth.y + 6, width: cloth.width - 12, height: cloth.height - 12 };
-const inCloth = (x: number, y: number) => inBox(inside, x, y);
-const offCloth = (x: number, y: number) =>
+const isInCloth = (x: number, y: number) => inBox(inside, x, y);
+const isOffCloth = (x: number, y: number) =>
   !inBox({ x: cloth.x - 8, y: cloth.y - 8, width: cloth.width + 16, height: cloth.height + 16 }, x, y);
 
 /** Mask over a corner of the cloth and a part of the background, with one soft side. */
@@ -156,27 +156,27 @@ describe('guidance', () => {
     const literal = await edited([operation], { guidance: 20 });
     const careful = await edited([operation], { guidance: 1 });
     const blue = paintBy(original, () => [0x33, 0x66, 0xcc]);
-    expect(diffPixels(blue, literal, offCloth)).toBe(0);
-    expect(diffPixels(blue, careful, offCloth)).toBeGreaterThan(5000);
+    expect(diffPixels(blue, literal, isOffCloth)).toBe(0);
+    expect(diffPixels(blue, careful, isOffCloth)).toBeGreaterThan(5000);
   });
 
   test('a literal recolouring takes the exact lightness of the named colour', async () => {
     const operation: EditOperation = { kind: 'recolour', target: 'top', colour: '#2f8f4e' };
     expect(
-      colourDistance(meanLab(await edited([operation], { guidance: 20 }), inCloth), '#2f8f4e'),
+      colourDistance(meanLab(await edited([operation], { guidance: 20 }), isInCloth), '#2f8f4e'),
     ).toBeLessThan(0.03);
   });
 });
 
 /** Mean difference of two pictures, in 8-bit steps. */
-const apart = (a: typeof original, b: typeof original): number =>
+const meanDifference = (a: typeof original, b: typeof original): number =>
   a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length;
 
 /** Differences of the results at low and usual settings from the one at the highest. */
-async function behind(operation: EditOperation, settings: readonly Partial<EditJob>[]): Promise<number[]> {
+async function deficits(operation: EditOperation, settings: readonly Partial<EditJob>[]): Promise<number[]> {
   const results = await Promise.all(settings.map((each) => edited([operation], each)));
   const highest = results.pop() ?? original;
-  return results.map((result) => apart(result, highest));
+  return results.map((result) => meanDifference(result, highest));
 }
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
   { kind: 'saturation', amount: 0.5 },
   { kind: 'recolour', target: 'top', colour: '#2f8f4e' },
 ] satisfies readonly EditOperation[])('guidance makes «$kind» more literal', async (operation) => {
-  const [careful = 0, usual = 0] = await behind(operation, [
+  const [careful = 0, usual = 0] = await deficits(operation, [
     { guidance: 1 },
     { guidance: 7.5 },
     { guidance: 20 },
@@ -200,7 +200,7 @@ test.each([
   { kind: 'enhance', amount: 1 },
   { kind: 'denoise', amount: 0.7 },
 ] satisfies readonly EditOperation[])('steps bring «$kind» nearer to its best result', async (operation) => {
-  const [few = 0, usual = 0] = await behind(operation, [{ steps: 10 }, { steps: 30 }, { steps: 50 }]);
+  const [few = 0, usual = 0] = await deficits(operation, [{ steps: 10 }, { steps: 30 }, { steps: 50 }]);
   expect(usual).toBeGreaterThan(0);
   expect(few).toBeGreaterThan(usual * 1.2);
 });
@@ -211,10 +211,10 @@ test('a white background is white in every pixel, and the subject keeps its byte
     diffPixels(
       paintBy(original, () => [255, 255, 255]),
       result,
-      offCloth,
+      isOffCloth,
     ),
   ).toBe(0);
-  expect(diffPixels(original, result, inCloth)).toBe(0);
+  expect(diffPixels(original, result, isInCloth)).toBe(0);
 });
 
 test('a removed background is transparent, and the subject is opaque', async () => {
@@ -263,16 +263,16 @@ test.each(['#1c2a4e', '#2f8f4e', '#ec8bb0', '#e3d3b8', '#36383c'])(
   'a cloth takes the colour %s, and its folds stay',
   async (colour) => {
     const result = await edited([{ kind: 'recolour', target: 'top', colour }]);
-    expect(colourDistance(meanLab(result, inCloth), colour)).toBeLessThan(0.07);
+    expect(colourDistance(meanLab(result, isInCloth), colour)).toBeLessThan(0.07);
     const rows = (picture: typeof original) =>
       [70, 90, 110, 130, 150].map(
-        (x) => meanLab(picture, (px, py) => Math.abs(px - x) < 2 && inCloth(px, py)).l,
+        (x) => meanLab(picture, (px, py) => Math.abs(px - x) < 2 && isInCloth(px, py)).l,
       );
     const [before, after] = [rows(original), rows(result)];
     const orderOf = (values: readonly number[]) =>
       values.map((_, k) => k).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
     expect(orderOf(after)).toEqual(orderOf(before));
-    expect(diffPixels(original, result, offCloth)).toBe(0);
+    expect(diffPixels(original, result, isOffCloth)).toBe(0);
   },
 );
 
@@ -281,8 +281,8 @@ test('a kept part stays unchanged under all other operations', async () => {
     { kind: 'brightness', amount: 0.3 },
     { kind: 'keep', region: 'background' },
   ]);
-  expect(diffPixels(original, result, offCloth)).toBe(0);
-  expect(diffPixels(original, result, inCloth)).toBeGreaterThan(5000);
+  expect(diffPixels(original, result, isOffCloth)).toBe(0);
+  expect(diffPixels(original, result, isInCloth)).toBeGreaterThan(5000);
 });
 
 test('the same seed gives the same picture, and another seed another grain', async () => {
@@ -397,7 +397,7 @@ test('colour correction of blue light keeps burnt-out white white', async () => 
   const image = { bytes: await pngOf(cool), key: 'cool' };
   const result = await edited([{ kind: 'auto-colour', amount: 1 }], { image });
   expect(diffPixels(cool, result, isBurnt)).toBe(0);
-  expect(meanLab(result, offCloth).b).toBeGreaterThan(meanLab(cool, offCloth).b + 0.01);
+  expect(meanLab(result, isOffCloth).b).toBeGreaterThan(meanLab(cool, isOffCloth).b + 0.01);
 });
 
 test('enhancing does not darken a bright portrait to middle grey', async () => {
@@ -427,8 +427,8 @@ test('enhancing restores the light of a picture underexposed by one stop', async
   const under = paintBy(original, (x, y) => (inBox(cloth, x, y) ? [70 + (x % 9), 24, 26] : [126, 125, 123]));
   const bytes = await pngOf(under);
   const result = await edited([{ kind: 'enhance', amount: 1 }], { image: { bytes, key: 'under' } });
-  expect(meanLab(under, offCloth).l).toBeLessThan(0.6);
-  expect(meanLab(result, offCloth).l).toBeGreaterThan(0.78);
+  expect(meanLab(under, isOffCloth).l).toBeLessThan(0.6);
+  expect(meanLab(result, isOffCloth).l).toBeGreaterThan(0.78);
 });
 
 test('progress only rises, and ends at one', async () => {

@@ -40,7 +40,7 @@ import { blur, isTone, retone, sharpen } from './picture-tone.ts';
 const progressAt = { analysing: 0.02, processing: 0.3, edited: 0.87, generating: 0.88, done: 1 } as const;
 
 /** Rank of an operation: removal and recolouring come before tone, then the background, looks and light last. */
-function turnOf(operation: EditOperation): number {
+function rankOf(operation: EditOperation): number {
   if (operation.kind === 'remove-object') return 0;
   // Blush follows the evening of the skin.
   if (operation.kind === 'blush') return 2;
@@ -61,7 +61,7 @@ function turnOf(operation: EditOperation): number {
 
 /** Sorts operations by their rank; operations of the same rank keep the order of the instruction. */
 export const sortOperations = (operations: readonly EditOperation[]): EditOperation[] =>
-  operations.toSorted((a, b) => turnOf(a) - turnOf(b));
+  operations.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Inputs of an operation. */
 type Bench = {
@@ -77,7 +77,7 @@ type Place = Pick<Bench, 'mask' | 'scene'>;
 type Recolouring = Extract<EditOperation, { kind: 'recolour' }>;
 
 /** Returns the found part; undefined where it is not found and a mask shows it. */
-async function foundOrMasked<Found>(
+async function findUnlessMasked<Found>(
   isMasked: boolean,
   look: () => Promise<Found>,
 ): Promise<Found | undefined> {
@@ -90,17 +90,17 @@ async function foundOrMasked<Found>(
 }
 
 /** Least share of a mask that the parse's part must cover; below it the mask shows another person's part. */
-const minShown = 0.15;
+const minCoveredShare = 0.15;
 
-function isShown(mask: Plane, cover: Cover): boolean {
-  let [shown, of] = [0, 0];
+function coversPart(mask: Plane, cover: Cover): boolean {
+  let [covered, total] = [0, 0];
   for (let y = 0, i = 0; y < mask.height; y++)
     for (let x = 0; x < mask.width; x++, i++) {
       const share = mask.data[i] ?? 0;
-      of += share;
-      shown += share * cover(x, y);
+      total += share;
+      covered += share * cover(x, y);
     }
-  return shown >= minShown * of;
+  return covered >= minCoveredShare * total;
 }
 
 /**
@@ -118,15 +118,15 @@ async function partOf<Found>(
     await checkClear(part, scene);
     return look();
   }
-  const found = await foundOrMasked(true, look);
-  return found && (await isUnclear(part, scene)) && !isShown(mask, coverIn(found)) ? undefined : found;
+  const found = await findUnlessMasked(true, look);
+  return found && (await isUnclear(part, scene)) && !coversPart(mask, coverIn(found)) ? undefined : found;
 }
 
-const itself = (cover: Cover): Cover => cover;
+const identity = (cover: Cover): Cover => cover;
 const coverOfPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
-  partOf(part, place, () => place.scene.cover(part), itself);
+  partOf(part, place, () => place.scene.cover(part), identity);
 const tonedPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
-  partOf(part, place, () => place.scene.toned(part), itself);
+  partOf(part, place, () => place.scene.toned(part), identity);
 
 /**
  * Finds the hair to dye; undefined where it is unclear and a mask shows it.
@@ -134,10 +134,10 @@ const tonedPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
  * @throws EngineError for hair on which the dye would look wrong
  */
 const hairFor = (colour: string, scene: Scene, isMasked: boolean): Promise<DetectedHair | undefined> =>
-  foundOrMasked(isMasked, async () => {
-    const seen = await scene.seenHair();
-    checkDyed(seen, colour);
-    return seen;
+  findUnlessMasked(isMasked, async () => {
+    const hair = await scene.seenHair();
+    checkDyed(hair, colour);
+    return hair;
   });
 
 async function dye(bench: Bench, { target, colour }: Recolouring): Promise<void> {
@@ -168,7 +168,7 @@ async function dye(bench: Bench, { target, colour }: Recolouring): Promise<void>
 }
 
 /** Applies one operation to the full picture, in place; the mask limits the result at the end. */
-async function perform(bench: Bench, operation: EditOperation): Promise<void> {
+async function applyOperation(bench: Bench, operation: EditOperation): Promise<void> {
   const { picture, mask, scene, manner } = bench;
   const cover =
     'region' in operation && operation.region
@@ -234,18 +234,18 @@ async function maskFor(picture: Picture, mask: EncodedPicture): Promise<Plane> {
 }
 
 /** Invisible change of a channel, in levels of 255. */
-const unseen = 1;
+const invisibleLevels = 1;
 
 function isAlike(a: Picture, b: Picture): boolean {
   return (
     a.width === b.width &&
     a.height === b.height &&
-    a.data.every((value, i) => Math.abs(value - (b.data[i] ?? 0)) <= unseen)
+    a.data.every((value, i) => Math.abs(value - (b.data[i] ?? 0)) <= invisibleLevels)
   );
 }
 
 /** @throws EngineError `several_faces`, or as a scene's `cover` */
-async function kept(region: PartName, { scene, mask }: Place): Promise<Cover> {
+async function keptCover(region: PartName, { scene, mask }: Place): Promise<Cover> {
   if (!mask) await checkClear(region, scene);
   return scene.cover(region);
 }
@@ -274,18 +274,18 @@ export async function editDecodedPicture(
   const picture: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
   const steps = sortOperations(operations);
   for (const [k, operation] of steps.entries()) {
-    await perform({ picture, mask, scene, manner }, operation);
+    await applyOperation({ picture, mask, scene, manner }, operation);
     progress?.((k + 1) / steps.length);
   }
-  const held = await Promise.all(
+  const keptCovers = await Promise.all(
     operations.flatMap((operation) =>
-      operation.kind === 'keep' ? [kept(operation.region, { scene, mask })] : [],
+      operation.kind === 'keep' ? [keptCover(operation.region, { scene, mask })] : [],
     ),
   );
   const { width } = original;
   blend(picture, original, (x, y) => {
     let share = strength * (mask?.data[y * width + x] ?? 1);
-    for (const cover of held) share *= 1 - cover(x, y);
+    for (const cover of keptCovers) share *= 1 - cover(x, y);
     return 1 - share;
   });
   let subject = shapes.some(isAroundSubject) ? await subjectBox(scene, original) : undefined;
@@ -332,7 +332,7 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Pic
   const mask = job.mask && (await maskFor(picture, job.mask));
   const manner = mannerOf(job);
   const scene = sceneOf(picture, job.image.key, tools, manner.effort);
-  await lookFor(
+  await findParts(
     { ...job, mask },
     scene,
     picture,
@@ -340,8 +340,13 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Pic
   );
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const told = progressOf(tools, progressAt.processing, progressAt.edited);
-  const { picture: result, notes } = await editDecodedPicture(picture, { ...job, manner, mask }, scene, told);
+  const onEditProgress = progressOf(tools, progressAt.processing, progressAt.edited);
+  const { picture: result, notes } = await editDecodedPicture(
+    picture,
+    { ...job, manner, mask },
+    scene,
+    onEditProgress,
+  );
   if (isAlike(result, picture)) throw new EngineError('edit_changes_nothing', 'the picture is as it was');
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
@@ -358,37 +363,37 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Pic
 }
 
 /** Whether an operation refers to a part of the picture. */
-const isOfPart = (operation: EditOperation): boolean =>
+const hasPart = (operation: EditOperation): boolean =>
   isFaceOperation(operation) ||
   isBackground(operation) ||
   (operation.kind === 'recolour' && operation.target !== 'masked') ||
   ('region' in operation && operation.region !== undefined);
 
 /** Whether an operation uses the subject where there is one, and works without it otherwise. */
-const goesBySubject = (operation: EditOperation): boolean =>
+const usesSubject = (operation: EditOperation): boolean =>
   operation.kind === 'lighting' || isAroundSubject(operation);
 
-async function lookForDyed({ target, colour }: Recolouring, place: Place): Promise<void> {
+async function findDyedPart({ target, colour }: Recolouring, place: Place): Promise<void> {
   if (target === 'hair') await hairFor(colour, place.scene, place.mask !== undefined);
   else if (target !== 'masked') await coverOfPart(target, place);
 }
 
 /** Finds the parts of all operations before the first one is applied, so that a refusal comes early. */
-async function lookFor(
+async function findParts(
   { operations, mask }: Pick<EditRequest, 'operations' | 'mask'>,
   scene: Scene,
   picture: Size,
   progress: Progress,
 ): Promise<void> {
-  const looking = operations.filter((operation) => isOfPart(operation) || goesBySubject(operation));
+  const looking = operations.filter((operation) => hasPart(operation) || usesSubject(operation));
   if (looking.length > 0) await scene.person();
   progress(0.5);
   for (const [k, operation] of looking.entries()) {
-    if (goesBySubject(operation)) await subjectBox(scene, picture);
+    if (usesSubject(operation)) await subjectBox(scene, picture);
     if (isFaceOperation(operation)) await scene.face();
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
-    if (operation.kind === 'recolour') await lookForDyed(operation, { scene, mask });
+    if (operation.kind === 'recolour') await findDyedPart(operation, { scene, mask });
     if ('region' in operation && operation.region) await coverOfPart(operation.region, { scene, mask });
     progress(0.5 + (0.5 * (k + 1)) / looking.length);
   }

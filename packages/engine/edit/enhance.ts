@@ -67,13 +67,13 @@ function levelsOf(light: Plane, tail: number, towardsMiddle = 0.5): Levels {
   let high = Math.max(minWhite, histogram.quantile(1 - tail));
   const backdrop = histogram.mode(0.6);
   if (backdrop.share > backdropShare) {
-    const wanted = Math.max(backdrop.light, Math.min(brightest, backdrop.light + 0.02));
-    high = Math.max(high, low + (backdrop.light - low) / wanted);
+    const target = Math.max(backdrop.light, Math.min(brightest, backdrop.light + 0.02));
+    high = Math.max(high, low + (backdrop.light - low) / target);
   }
   const middle = clamp((histogram.quantile(0.5) - low) / (high - low), 0.05, 0.95);
   // A bright picture is not darkened to a middle grey.
-  const wanted = clamp(histogram.quantile(0.5), 0.56, 0.95);
-  const full = clamp(Math.log(wanted) / Math.log(middle), 0.72, 1.25);
+  const target = clamp(histogram.quantile(0.5), 0.56, 0.95);
+  const full = clamp(Math.log(target) / Math.log(middle), 0.72, 1.25);
   const bright = backdrop.share > backdropShare && full > 1 ? 1 : full;
   return { low, high, gamma: 1 + (bright - 1) * towardsMiddle };
 }

@@ -68,7 +68,7 @@ function skinIn(picture: Picture, box: Box, face: Face, manner: Manner): Skin {
 }
 
 /** Shares of the skin's unevenness that remain. */
-type Stays = {
+type KeptUnevenness = {
   /** Shares of the small and of the wide unevenness that remain. */
   readonly fine: number;
   readonly wide: number;
@@ -88,7 +88,7 @@ async function evenSkin(
   amount: number,
   view: FaceView,
   manner: Manner,
-  stays: Stays,
+  kept: KeptUnevenness,
 ): Promise<void> {
   const { face } = view;
   const skin = await view.cover('skin');
@@ -105,18 +105,18 @@ async function evenSkin(
       const i = (y - box.y) * box.width + x - box.x;
       const at = ({ data }: Plane, own: number) => data[i] ?? own;
       const [level, middle] = [at(even.l, pixel.l), at(soft.l, pixel.l)];
-      const off = middle - level;
-      const begins = off < 0 ? stays.dark : stays.bright;
-      const feature = smoothstep(begins, begins * featureSpan, Math.abs(off));
-      const wide = lerp(stays.wide, 1, feature);
+      const deviation = middle - level;
+      const begins = deviation < 0 ? kept.dark : kept.bright;
+      const feature = smoothstep(begins, begins * featureSpan, Math.abs(deviation));
+      const wide = lerp(kept.wide, 1, feature);
       const small = pixel.l - middle;
-      const fine = lerp(stays.fine, 1, smoothstep(stays.dark, stays.dark * featureSpan, Math.abs(small)));
-      pixel.l = level + off * wide + small * fine + 0.008;
+      const fine = lerp(kept.fine, 1, smoothstep(kept.dark, kept.dark * featureSpan, Math.abs(small)));
+      pixel.l = level + deviation * wide + small * fine + 0.008;
       const evened = tint * (1 - feature);
       const [red, softRed] = [at(even.a, pixel.a), at(soft.a, pixel.a)];
       const [yellow, softYellow] = [at(even.b, pixel.b), at(soft.b, pixel.b)];
-      pixel.a = lerp(pixel.a, red + (pixel.a - softRed) * stays.fine, evened);
-      pixel.b = lerp(pixel.b, yellow + (pixel.b - softYellow) * stays.fine, evened);
+      pixel.a = lerp(pixel.a, red + (pixel.a - softRed) * kept.fine, evened);
+      pixel.b = lerp(pixel.b, yellow + (pixel.b - softYellow) * kept.fine, evened);
     },
     cover,
   );
@@ -147,10 +147,10 @@ async function whitenTeeth(picture: Picture, amount: number, view: FaceView): Pr
     picture,
     (pixel) => {
       const tooth = smoothstep(0.42, 0.6, pixel.l) * (1 - smoothstep(0.045, 0.075, pixel.a));
-      const much = amount * tooth;
-      pixel.l = clamp(pixel.l + 0.07 * much, 0, 0.97);
-      pixel.a *= 1 - 0.45 * much;
-      pixel.b *= 1 - 0.7 * much;
+      const strength = amount * tooth;
+      pixel.l = clamp(pixel.l + 0.07 * strength, 0, 0.97);
+      pixel.a *= 1 - 0.45 * strength;
+      pixel.b *= 1 - 0.7 * strength;
     },
     mouth,
   );
@@ -184,24 +184,29 @@ async function liftLips(picture: Picture, amount: number, view: FaceView): Promi
 }
 
 /** Mesh points at both ends of the blush on each cheek: beside the mouth and out on the cheekbone. */
-const blushed = [
+const blushEnds = [
   [205, 116],
   [425, 345],
 ] as const;
 /** Reach of the blush along the cheek, as a share of the distance between its ends, and across, in face heights. */
-const reach = { along: 0.55, across: 0.085 };
+const blushReach = { along: 0.55, across: 0.085 };
 /** Tint (OKLab) and darkening of the blush at full amount. */
-const rouge = { tint: 0.045, dark: 0.015 };
+const blushColour = { tint: 0.045, dark: 0.015 };
 
 /** Soft spot on each cheek, 0–1, that fades out before the nose, the mouth and the ear. */
 function cheeksOf(face: Face): Cover {
-  const spots = blushed.flatMap(([inner, outer]) => {
+  const spots = blushEnds.flatMap(([inner, outer]) => {
     const [from, to] = [face.mesh[inner], face.mesh[outer]];
     if (!from || !to) return [];
     const length = Math.max(1, distance(from, to));
     const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
     return [
-      { middle: mix(from, to, 0.5), along, long: reach.along * length, wide: reach.across * heightOf(face) },
+      {
+        middle: mix(from, to, 0.5),
+        along,
+        long: blushReach.along * length,
+        wide: blushReach.across * heightOf(face),
+      },
     ];
   });
   return (x, y) => {
@@ -224,9 +229,9 @@ async function tintCheeks(picture: Picture, { amount, colour }: Blush, view: Fac
   mapPixels(
     picture,
     (pixel) => {
-      pixel.l -= rouge.dark * amount;
-      pixel.a += (rouge.tint * amount * a) / chroma;
-      pixel.b += (rouge.tint * amount * b) / chroma;
+      pixel.l -= blushColour.dark * amount;
+      pixel.a += (blushColour.tint * amount * a) / chroma;
+      pixel.b += (blushColour.tint * amount * b) / chroma;
     },
     (x, y) => {
       const share = cheeks(x, y);

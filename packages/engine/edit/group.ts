@@ -30,11 +30,11 @@ import { EngineError } from '#engine/runtime/engine-types.ts';
 import { scaledBox } from './picture-surface.ts';
 
 /** Long sides of the combined plane and of each look, a square that the network segments. */
-const seenSide = 512;
+const combinedSide = 512;
 const lookSide = 512;
 /** Greatest distance between neighbouring looks, and width of the band at their edges with less weight, as shares of their side. */
-const apart = 0.6;
-const faded = 0.25;
+const maxLookStep = 0.6;
+const fadedShare = 0.25;
 /** Greatest number of looks; a panorama needs more. */
 const maxLooks = 5;
 /** Range over which a look becomes certain of a person. */
@@ -43,10 +43,10 @@ const sureLook = { from: 0.7, to: 0.95 };
 /** Squares in a row along a picture's longer side, as high as its shorter one. */
 function squaresOf({ width, height }: Size): Box[] {
   const side = Math.min(width, height);
-  const rest = Math.max(width, height) - side;
-  const count = Math.min(maxLooks, Math.ceil(rest / (side * apart)) + 1);
+  const excess = Math.max(width, height) - side;
+  const count = Math.min(maxLooks, Math.ceil(excess / (side * maxLookStep)) + 1);
   return Array.from({ length: count }, (_, k) => {
-    const at = count > 1 ? Math.round((rest * k) / (count - 1)) : 0;
+    const at = count > 1 ? Math.round((excess * k) / (count - 1)) : 0;
     return { x: width > height ? at : 0, y: width > height ? 0 : at, width: side, height: side };
   });
 }
@@ -63,15 +63,15 @@ const looksAt = (picture: Picture): Promise<Look[]> =>
   );
 
 /** Combines the network's segmentations of the squares, with blended edges. */
-async function seenInSquares(looks: readonly Look[], whole: Size, size: Size, { segment }: Detector) {
+async function segmentSquares(looks: readonly Look[], full: Size, size: Size, { segment }: Detector) {
   const sum = plane(size);
   const weight = plane(size);
   for (const { square, picture } of looks) {
-    const box = growBox(scaledBox(square, size, whole), 0, size);
+    const box = growBox(scaledBox(square, size, full), 0, size);
     const part = resize(await segment(picture), box);
     for (let y = 0, i = 0; y < box.height; y++)
       for (let x = 0; x < box.width; x++, i++) {
-        const edge = Math.min(x + 1, box.width - x, y + 1, box.height - y) / (faded * box.width);
+        const edge = Math.min(x + 1, box.width - x, y + 1, box.height - y) / (fadedShare * box.width);
         const share = Math.min(1, edge);
         const at = (box.y + y) * size.width + box.x + x;
         sum.data[at] = (sum.data[at] ?? 0) + share * (part.data[i] ?? 0);
@@ -87,9 +87,9 @@ async function seenInSquares(looks: readonly Look[], whole: Size, size: Size, { 
  */
 export async function peopleMask(picture: Picture, detector: Detector): Promise<Plane> {
   const looks = await looksAt(picture);
-  const scale = seenSide / Math.max(picture.width, picture.height);
+  const scale = combinedSide / Math.max(picture.width, picture.height);
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
-  const near = await seenInSquares(looks, picture, size, detector);
+  const near = await segmentSquares(looks, picture, size, detector);
   const far = resize(await detector.segment(picture), size);
   return planeOf(size, (i) => {
     const [n, f] = [near.data[i] ?? 0, far.data[i] ?? 0];
@@ -102,16 +102,16 @@ export async function peopleMask(picture: Picture, detector: Detector): Promise<
  * Probability from which a pixel surely belongs to a person, and the share of such pixels beyond the main person that shows another
  * one.
  */
-const surely = 0.9;
+const personProbability = 0.9;
 const minOther = 0.2;
 
 /** Whether there are people beyond the part of a picture around its main person: a child, a person in profile. */
-export function hasOtherPeople({ box, width, height }: PersonParse, seen: Plane): boolean {
-  const own = scaledBox(box, seen, { width, height });
+export function hasOtherPeople({ box, width, height }: PersonParse, people: Plane): boolean {
+  const own = scaledBox(box, people, { width, height });
   let [within, beyond] = [0, 0];
-  for (let y = 0, i = 0; y < seen.height; y++)
-    for (let x = 0; x < seen.width; x++, i++) {
-      if ((seen.data[i] ?? 0) < surely) continue;
+  for (let y = 0, i = 0; y < people.height; y++)
+    for (let x = 0; x < people.width; x++, i++) {
+      if ((people.data[i] ?? 0) < personProbability) continue;
       const isOwn = x >= own.x && x < own.x + own.width && y >= own.y && y < own.y + own.height;
       if (isOwn) within++;
       else beyond++;
@@ -128,9 +128,9 @@ const chestBelow = 1.5;
 type FaceAndChest = { readonly face: Plane; readonly chest: Plane };
 
 /** The faces of all members of a group. */
-async function facesOf(looks: readonly Look[], whole: Size, size: Size, detector: Detector) {
+async function facesOf(looks: readonly Look[], full: Size, size: Size, detector: Detector) {
   const found: { readonly height: number; readonly oval: readonly Point[] }[] = [];
-  const scale = size.width / whole.width;
+  const scale = size.width / full.width;
   for (const { square, picture } of looks) {
     const own = square.width / picture.width;
     for (const { forehead, chin, oval } of await facesIn(detector, picture))
@@ -148,11 +148,11 @@ async function facesOf(looks: readonly Look[], whole: Size, size: Size, detector
 }
 
 /** Share of a part that the segmentation assigns to people, 0–1; 0 beyond the picture. */
-function seenOf(part: Plane, seen: Plane): number {
+function coveredShare(part: Plane, people: Plane): number {
   let [all, covered] = [0, 0];
   for (const [i, v] of part.data.entries()) {
     all += v;
-    if ((seen.data[i] ?? 0) > 0.5) covered += v;
+    if ((people.data[i] ?? 0) > 0.5) covered += v;
   }
   return all > 0 ? covered / all : 0;
 }
@@ -165,16 +165,18 @@ const minSeen = 0.5;
  *
  * @throws EngineError `group_unclear` where a person would lose the head
  */
-function facesSeen(faces: readonly FaceAndChest[], seen: Plane): Plane {
-  const sure = faces.filter(({ face }) => seenOf(face, seen) > minSeen);
-  const headless = faces.some((one) => !sure.includes(one) && seenOf(one.chest, seen) > minSeen);
+function confirmedFaces(faces: readonly FaceAndChest[], people: Plane): Plane {
+  const sure = faces.filter(({ face }) => coveredShare(face, people) > minSeen);
+  const headless = faces.some(
+    (candidate) => !sure.includes(candidate) && coveredShare(candidate.chest, people) > minSeen,
+  );
   if (headless) throw new EngineError('group_unclear', 'somebody is seen without a head');
-  return planeOf(seen, (i) => (sure.some(({ face }) => (face.data[i] ?? 0) > 0.5) ? 1 : 0));
+  return planeOf(people, (i) => (sure.some(({ face }) => (face.data[i] ?? 0) > 0.5) ? 1 : 0));
 }
 
 /** Probabilities above which and below which the network's label is final, and the error of its outlines in its own pixels. */
 const sure = { person: 0.96, ground: 0.04 };
-const blur = 2;
+const outlineError = 2;
 /** Weight of doubled odds of a person, relative to colours. */
 const trust = 2.1;
 /** Share of the largest part from which a part belongs to the group; parts with a face always do. */
@@ -198,7 +200,7 @@ function cutAt(lab: Lab, shares: Plane, faces: Plane, blurred: number): Plane {
 }
 
 /** Keeps the large parts and those with faces, and fills small holes. */
-function belonging(cut: Plane, faces: Plane): Plane {
+function keepMembers(cut: Plane, faces: Plane): Plane {
   const { ids, areas } = components(cut);
   const least = minPart * Math.max(0, ...areas);
   const belongs = areas.map((area) => area > least);
@@ -218,14 +220,17 @@ function belonging(cut: Plane, faces: Plane): Plane {
 export async function groupMatte(
   lab: Lab,
   picture: Picture,
-  seen: Plane,
+  people: Plane,
   detector: Detector,
 ): Promise<Plane> {
-  const shares = resize(seen, lab);
-  const faces = resize(facesSeen(await facesOf(await looksAt(picture), picture, seen, detector), seen), lab);
-  const blurred = (blur * lab.width) / seen.width;
-  const whole = belonging(cutAt(lab, shares, faces, blurred), faces);
-  if (coverage(whole) === 0) throw new EngineError('group_unclear', 'nobody is told from the ground');
-  const soft = guidedFilter(lightness(lab), whole, 3, 4e-4);
+  const shares = resize(people, lab);
+  const faces = resize(
+    confirmedFaces(await facesOf(await looksAt(picture), picture, people, detector), people),
+    lab,
+  );
+  const blurred = (outlineError * lab.width) / people.width;
+  const members = keepMembers(cutAt(lab, shares, faces, blurred), faces);
+  if (coverage(members) === 0) throw new EngineError('group_unclear', 'nobody is told from the ground');
+  const soft = guidedFilter(lightness(lab), members, 3, 4e-4);
   return planeOf(lab, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
 }

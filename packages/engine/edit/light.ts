@@ -77,15 +77,15 @@ function floorIn(lab: Lab): number | undefined {
       const below = rowMean(lab, from, to, y, y + reach);
       return { l: below.l - above.l, a: below.a - above.a, b: below.b - above.b };
     });
-    const middle = (of: keyof Mean) =>
+    const middle = (channel: keyof Mean) =>
       quantile(
-        strips.map((strip) => strip[of]),
+        strips.map((strip) => strip[channel]),
         0.5,
       );
-    const whole = { l: middle('l'), a: middle('a'), b: middle('b') };
-    const size = Math.hypot(whole.l, whole.a, whole.b);
+    const mean = { l: middle('l'), a: middle('a'), b: middle('b') };
+    const size = Math.hypot(mean.l, mean.a, mean.b);
     const along = strips.filter(
-      ({ l, a, b }) => l * whole.l + a * whole.a + b * whole.b > 0.35 * size * size,
+      ({ l, a, b }) => l * mean.l + a * mean.a + b * mean.b > 0.35 * size * size,
     ).length;
     contrasts.push(along >= stripsNeeded * floorStrips ? size : 0);
   }

@@ -32,7 +32,7 @@ type Form = {
  * Half of the widest gap that leaves no dent in the form, as a share of its width: the gap between two legs is no edge of the
  * skirt.
  */
-const narrow = 0.02;
+const maxGap = 0.02;
 
 /**
  * Width of the rounded edge of a form: in widths of the picture, and as a share of its middle's depth. A face that fills the
@@ -47,7 +47,7 @@ function formOf(alpha: Plane): Form {
   const scale = Math.min(1, Math.sqrt(formPixels / (alpha.width * alpha.height)));
   const size = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
   const mask = resize(alpha, size);
-  const depth = distanceTransform(closeMask(mask, size.width * narrow));
+  const depth = distanceTransform(closeMask(mask, size.width * maxGap));
   const deepest = depth.data.reduce((most, d) => Math.max(most, d), 0);
   const round = Math.max(size.width * rounding.least, deepest * rounding.ofDepth);
   const height = gaussianBlur(
@@ -111,13 +111,13 @@ export function relight(
   const spared = lerp(1, 0.25, manner.literal);
   const form = alpha && formOf(alpha);
   const falls = alpha ? 1 - whitenessAround(alpha, picture) : 1;
-  const over = (p: Plane | undefined) => (p ? coverBy(p, picture) : () => 0);
+  const coverFor = (p: Plane | undefined) => (p ? coverBy(p, picture) : () => 0);
   const [nx, ny, nz, body, edge] = [
-    over(form?.x),
-    over(form?.y),
-    over(form?.z),
-    over(alpha),
-    over(form?.rim),
+    coverFor(form?.x),
+    coverFor(form?.y),
+    coverFor(form?.z),
+    coverFor(alpha),
+    coverFor(form?.rim),
   ];
   mapPixels(
     picture,

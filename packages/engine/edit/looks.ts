@@ -14,7 +14,8 @@ export type Look = Extract<EditOperation, { kind: LookKind }>;
 
 /** Grey as panchromatic film records it: reds a little lighter, blues a little darker. */
 const grey = ({ l, a, b }: Pixel): number => clamp(l + 0.12 * a + 0.06 * b, 0, 1);
-const sCurve = (l: number, much: number): number => l + much * (l - 0.5) * (1 - Math.abs(2 * l - 1)) * 2;
+const sCurve = (l: number, strength: number): number =>
+  l + strength * (l - 0.5) * (1 - Math.abs(2 * l - 1)) * 2;
 
 const lookOf: Record<LookKind, (pixel: Pixel) => Pixel> = {
   'black-and-white': (pixel) => ({ l: sCurve(grey(pixel), 0.12), a: 0, b: 0 }),
@@ -65,11 +66,11 @@ export function vignette(picture: Picture, amount: number, cover?: Cover): void 
     (pixel, x, y) => {
       const dx = (x + 0.5) / width - 0.5;
       const dy = (y + 0.5) / height - 0.5;
-      const off = smoothstep(0.3, 0.76, Math.hypot(dx, dy));
-      const share = amount >= 0 ? 1 - 0.75 * amount * off : 1;
+      const edge = smoothstep(0.3, 0.76, Math.hypot(dx, dy));
+      const share = amount >= 0 ? 1 - 0.75 * amount * edge : 1;
       pixel.a *= share;
       pixel.b *= share;
-      pixel.l = amount >= 0 ? pixel.l * share : lerp(pixel.l, 1, -amount * 0.75 * off);
+      pixel.l = amount >= 0 ? pixel.l * share : lerp(pixel.l, 1, -amount * 0.75 * edge);
     },
     cover,
   );
@@ -144,16 +145,16 @@ function stroke(picture: Picture, radius: number): void {
   const { width: w, height: h, data } = picture;
   // Two box blurs, so that a stroke does not look square.
   const half = Math.max(1, Math.round(radius * 0.6));
-  const meansOf = (p: Plane): Plane => boxBlur(boxBlur(p, half), half);
+  const blurTwice = (p: Plane): Plane => boxBlur(boxBlur(p, half), half);
   const channel = (c: number): Plane => {
     const p = plane(picture);
     for (let i = 0; i < p.data.length; i++) p.data[i] = (data[i * 4 + c] ?? 0) / 255;
-    return meansOf(p);
+    return blurTwice(p);
   };
   const luma = planeOf(picture, (i) => greyAt(data, i * 4) / 255);
-  const means = meansOf(luma).data;
+  const means = blurTwice(luma).data;
   for (let i = 0; i < luma.data.length; i++) luma.data[i] = (luma.data[i] ?? 0) ** 2;
-  const squares = meansOf(luma).data;
+  const squares = blurTwice(luma).data;
   const [red, green, blue] = [0, 1, 2].map((c) => channel(c).data);
   if (!red || !green || !blue) return;
   const offsets = Array.from({ length: sectors }, (_, k) => ({

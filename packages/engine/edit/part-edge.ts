@@ -49,34 +49,39 @@ function signedTo({ mask, labels }: PersonParse, isPart: (own: number) => boolea
  * @param lab the picture at the matte's size
  * @param whole coverage of each of its pixels by the person
  */
-export function refinePartEdge(lab: Lab, whole: Plane, parse: PersonParse, wanted: readonly number[]): Plane {
-  const is = new Set<number>(wanted);
+export function refinePartEdge(
+  lab: Lab,
+  person: Plane,
+  parse: PersonParse,
+  partLabels: readonly number[],
+): Plane {
+  const is = new Set<number>(partLabels);
   if (!parse.labels.some((own) => is.has(own))) return planeOf(lab, () => 0);
   const signed = signedTo(parse, (own) => is.has(own));
-  if (!signed) return whole;
+  if (!signed) return person;
   const near = toPlane({ plane: signed, box: parseBox(parse, lab) }, lab);
   const at = (i: number): number => near.data[i] ?? 0;
-  const isThere = (i: number): boolean => (whole.data[i] ?? 0) > 0.95;
+  const isThere = (i: number): boolean => (person.data[i] ?? 0) > 0.95;
   const own = fillColours(
     lab,
     near.data.map((v, i) => (v > reach && isThere(i) ? 1 : 0)),
   );
-  const rest = fillColours(
+  const restColours = fillColours(
     lab,
     near.data.map((v, i) => (v < -reach && isThere(i) ? 1 : 0)),
   );
-  const isOpen = (i: number): boolean => Math.abs(at(i)) <= reach && (whole.data[i] ?? 0) > 0.05;
+  const isOpen = (i: number): boolean => Math.abs(at(i)) <= reach && (person.data[i] ?? 0) > 0.05;
   const known = Uint8Array.from(near.data, (v, i) => {
     if (isOpen(i)) return v > 0 ? maybeForeground : maybeBackground;
     return v > 0 ? sureForeground : sureBackground;
   });
   const pull = Float32Array.from(near.data, (_, i) =>
-    isOpen(i) ? maxPull * colourPreference(distanceTo(lab, rest, i), distanceTo(lab, own, i)) : 0,
+    isOpen(i) ? maxPull * colourPreference(distanceTo(lab, restColours, i), distanceTo(lab, own, i)) : 0,
   );
   const cut = twoLabelCut(lab, known, pull, borderCost);
   const soft = guidedFilter(lightness(lab), cut, 2, 4e-4);
-  const found = planeOf(lab, (i) => Math.min(smoothstep(0.18, 0.82, soft.data[i] ?? 0), whole.data[i] ?? 0));
+  const found = planeOf(lab, (i) => Math.min(smoothstep(0.18, 0.82, soft.data[i] ?? 0), person.data[i] ?? 0));
   // A remainder along another part's edge does not belong to this part.
-  const kept = dilate(openMask(found, thinnest), 2 * thinnest);
-  return planeOf(lab, (i) => (found.data[i] ?? 0) * (kept.data[i] ?? 0));
+  const opened = dilate(openMask(found, thinnest), 2 * thinnest);
+  return planeOf(lab, (i) => (found.data[i] ?? 0) * (opened.data[i] ?? 0));
 }

@@ -16,13 +16,13 @@ const round =
   (across: number, down: number): PlaceTest =>
   (x, y) =>
     Math.hypot((x - middle.x) / across, (y - middle.y) / down) < 1;
-const inFace = round(42, 50);
-const inHead = round(56, 76);
-const isHair: PlaceTest = (x, y) => inHead(x, y) && y < 48;
+const isInFace = round(42, 50);
+const isInHead = round(56, 76);
+const isHair: PlaceTest = (x, y) => isInHead(x, y) && y < 48;
 const isShirt: PlaceTest = (x, y) => y > 165 && !rectangleTest(85, 165, 115, 180)(x, y);
 const isThroat: PlaceTest = (x, y) => rectangleTest(75, 140, 125, 180)(x, y) && !isShirt(x, y);
-const isHead: PlaceTest = (x, y) => inHead(x, y) && !isHair(x, y) && y < 150;
-const isPerson: PlaceTest = (x, y) => inHead(x, y) || isShirt(x, y) || isThroat(x, y);
+const isHead: PlaceTest = (x, y) => isInHead(x, y) && !isHair(x, y) && y < 150;
+const isPerson: PlaceTest = (x, y) => isInHead(x, y) || isShirt(x, y) || isThroat(x, y);
 
 const picture = paintBy(size, (x, y) => {
   const grain = ((x * 7 + y * 13) % 5) - 2;
@@ -86,7 +86,7 @@ test('a gap of the parse between the clothes of a close person becomes clothes',
 });
 
 test('forehead and ears of a head that fills its picture become skin, and the area below the throat clothes', async () => {
-  const close = parseOf((x, y) => (y < 140 && !inFace(x, y) ? label.hair : label.skin), unseenPose);
+  const close = parseOf((x, y) => (y < 140 && !isInFace(x, y) ? label.hair : label.skin), unseenPose);
   const told = await refineParts(picture, close, hair);
   expect(shareOf(told, label.skin, isHead)).toBeGreaterThan(0.98);
   expect(shareOf(told, label.skin, isThroat)).toBeGreaterThan(0.98);
@@ -151,7 +151,7 @@ const dark = (place: PlaceTest): Picture =>
   });
 
 test('pixels read as hair beside the cut-out become hair in its colour, but an ear in another colour does not', async () => {
-  const isBeside: PlaceTest = (x, y) => isHead(x, y) && !inFace(x, y) && x < 60;
+  const isBeside: PlaceTest = (x, y) => isHead(x, y) && !isInFace(x, y) && x < 60;
   const parse = {
     ...parseOf(() => label.skin, unseenPose),
     head: {

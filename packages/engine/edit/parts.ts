@@ -42,12 +42,12 @@ const surelyRead = 0.8;
 const minSeen = 0.9;
 const minRead = 0.02;
 /** Distance from the face's outline, in its heights, within which the face may be hair. */
-const rim = 0.06;
+const faceRim = 0.06;
 /** Cost (negative log-likelihood) from which a colour does not belong to a mixture, and cost of an outline for each pixel. */
 const strange = 1;
 const outlineCost = 6;
 /** Share of the view below which an island takes the label of its surroundings. */
-const speck = 0.0008;
+const speckShare = 0.0008;
 
 /**
  * Finds the hair of the head in a picture, including hair in front of the face; undefined without any.
@@ -83,10 +83,10 @@ export async function findHairCoverage(
 /** Share of the picture below which a part of the body is ignored. */
 export const minPart = 0.0012;
 
-const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
+const isSet = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 
 /** Whether a picture ends above the middle of the torso. */
-function isClose({ pose, height }: PersonParse): boolean {
+function endsAboveTorso({ pose, height }: PersonParse): boolean {
   const body = skeletonOf(pose);
   return !body || height - body.neck.y < minTorso * body.torsoLength;
 }
@@ -95,7 +95,7 @@ function isClose({ pose, height }: PersonParse): boolean {
 type Costs = Record<'hair' | 'skin' | 'cloth' | 'ground', (i: number) => number>;
 
 /** View of a parse with the cut-out hair. */
-type Seen = {
+type HairView = {
   readonly lab: Lab;
   readonly parse: PersonParse;
   /** The face's height, in pixels of the view. */
@@ -108,45 +108,45 @@ type Seen = {
 };
 
 /** Whether a pixel belongs to the person, but not to the hair. */
-const isBare = ({ parse, hair }: Seen, i: number): boolean => on(parse.mask, i) && !on(hair, i);
+const isBare = ({ parse, hair }: HairView, i: number): boolean => isSet(parse.mask, i) && !isSet(hair, i);
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-const cheeksOf = ({ parse, places: { u, v, face } }: Seen): number[] =>
-  [...parse.labels.keys()].filter((i) => isOnCheeks(u[i] ?? 0, v[i] ?? 0) && on(face, i));
+const cheeksOf = ({ parse, places: { u, v, face } }: HairView): number[] =>
+  [...parse.labels.keys()].filter((i) => isOnCheeks(u[i] ?? 0, v[i] ?? 0) && isSet(face, i));
 
 /** @returns undefined where a face shows no skin */
-function costsOf(seen: Seen): Costs | undefined {
-  const { lab, parse, places, read, close } = seen;
+function costsOf(view: HairView): Costs | undefined {
+  const { lab, parse, places, read, close } = view;
   const [u, v] = [(i: number) => places.u[i] ?? 0, (i: number) => places.v[i] ?? 0];
-  const cheeks = cheeksOf(seen);
+  const cheeks = cheeksOf(view);
   if (cheeks.length === 0) return undefined;
   const isThroat = (i: number): boolean => Math.abs(u(i)) < throat.half && v(i) < throat.to;
-  const off = skinDeviation(lab, cheeks, isThroat);
+  const deviation = skinDeviation(lab, cheeks, isThroat);
   const skin = fitMixture(
-    pickColours(lab, (i) => at(places.insideFace, i) > rim && off(i) < skinDistance),
+    pickColours(lab, (i) => at(places.insideFace, i) > faceRim && deviation(i) < skinDistance),
     3,
   );
   if (!skin) return undefined;
   const isBelow = (i: number): boolean => v(i) > chin && !isThroat(i) && at(read.hair, i) < 0.5;
   const isClothes = (i: number): boolean =>
     at(read.clothes, i) > surelyRead ||
-    (close ? isBelow(i) && off(i) > nonSkinDistance : parse.labels[i] === label.top);
+    (close ? isBelow(i) && deviation(i) > nonSkinDistance : parse.labels[i] === label.top);
   const cloth = fitMixture(
-    pickColours(lab, (i) => isBare(seen, i) && isClothes(i)),
+    pickColours(lab, (i) => isBare(view, i) && isClothes(i)),
     4,
   );
   const hair = fitMixture(
-    pickColours(lab, (i) => on(seen.hair, i)),
+    pickColours(lab, (i) => isSet(view.hair, i)),
     4,
   );
   const ground = fitMixture(
-    pickColours(lab, (i) => !on(parse.mask, i)),
+    pickColours(lab, (i) => !isSet(parse.mask, i)),
     4,
   );
   return {
     hair: (i) => Math.min(hair ? costAt(hair, lab, i) : strange, strange),
-    skin: (i) => skinCost(skin, off, lab, i),
+    skin: (i) => skinCost(skin, deviation, lab, i),
     cloth: (i) => Math.min(cloth ? costAt(cloth, lab, i) : strange, strange),
     ground: (i) => (ground ? costAt(ground, lab, i) : strange),
   };
@@ -160,7 +160,7 @@ function dropSpecks(labels: Labels, size: Plane, isOpen: (i: number) => boolean)
   ] as const) {
     const { ids, areas } = components(planeOf(size, (i) => (labels[i] === own ? 1 : 0)));
     for (const [i, id] of ids.entries())
-      if (id >= 0 && isOpen(i) && (areas[id] ?? 0) < speck * labels.length) labels[i] = other;
+      if (id >= 0 && isOpen(i) && (areas[id] ?? 0) < speckShare * labels.length) labels[i] = other;
   }
 }
 
@@ -170,22 +170,22 @@ function dropSpecks(labels: Labels, size: Plane, isOpen: (i: number) => boolean)
  */
 function dropUnread(labels: Labels, { known, clothes, hair, skin }: PartReading): void {
   const tops = [...labels.keys()].filter((i) => labels[i] === label.top);
-  const seen = tops.filter((i) => on(known, i)).length;
-  const read = tops.filter((i) => on(clothes, i)).length;
-  if (seen < minSeen * tops.length || read >= minRead * tops.length) return;
+  const readTops = tops.filter((i) => isSet(known, i)).length;
+  const read = tops.filter((i) => isSet(clothes, i)).length;
+  if (readTops < minSeen * tops.length || read >= minRead * tops.length) return;
   for (const i of tops) labels[i] = at(hair, i) > at(skin, i) ? label.hair : label.skin;
 }
 
-function toldAnew(seen: Seen): Labels {
-  const { lab, parse, places, read, hair, close } = seen;
+function relabel(view: HairView): Labels {
+  const { lab, parse, places, read, hair, close } = view;
   const { mask, labels } = parse;
-  const costs = costsOf(seen);
+  const costs = costsOf(view);
   if (!costs) return labels;
   const isOpen = (i: number): boolean =>
-    isBare(seen, i) && !on(places.face, i) && (close || labels[i] === label.hair || at(read.known, i) > 0);
+    isBare(view, i) && !isSet(places.face, i) && (close || labels[i] === label.hair || at(read.known, i) > 0);
   const known = labels.map((own, i) => {
-    if (isOpen(i) || !isBare(seen, i)) return maybeForeground;
-    return own === label.skin || on(places.face, i) ? sureForeground : sureBackground;
+    if (isOpen(i) || !isBare(view, i)) return maybeForeground;
+    return own === label.skin || isSet(places.face, i) ? sureForeground : sureBackground;
   });
   const pull = Float32Array.from(labels, (_, i) =>
     isOpen(i) ? labelPull(at(read.skin, i), at(read.clothes, i), costs.skin(i), costs.cloth(i)) : 0,
@@ -194,27 +194,27 @@ function toldAnew(seen: Seen): Labels {
   const fromHair = distanceTransform(hair, true);
   const isLeftOut = (i: number): boolean => {
     const rest = at(read.skin, i) + at(read.clothes, i);
-    const isNear = (places.v[i] ?? 0) < chin || at(fromHair, i) < nearHair * seen.unit;
+    const isNear = (places.v[i] ?? 0) < chin || at(fromHair, i) < nearHair * view.unit;
     return (
       isNear && labelPull(at(read.hair, i), rest, costs.hair(i), Math.min(costs.skin(i), costs.cloth(i))) > 0
     );
   };
-  const told = labels.map((own, i) => {
-    if (!on(mask, i)) return own;
+  const relabelled = labels.map((own, i) => {
+    if (!isSet(mask, i)) return own;
     if (own === label.background)
       return at(read.clothes, i) > at(read.background, i) && costs.cloth(i) < costs.ground(i)
         ? label.top
         : own;
-    if (on(hair, i)) return label.hair;
-    if (on(places.face, i)) return label.skin;
+    if (isSet(hair, i)) return label.hair;
+    if (isSet(places.face, i)) return label.skin;
     if (!isOpen(i)) return own;
     if (isLeftOut(i)) return label.hair;
-    if (on(skin, i)) return label.skin;
+    if (isSet(skin, i)) return label.skin;
     return own > label.top ? own : label.top;
   });
-  dropSpecks(told, mask, isOpen);
-  dropUnread(told, read);
-  return told;
+  dropSpecks(relabelled, mask, isOpen);
+  dropUnread(relabelled, read);
+  return relabelled;
 }
 
 /**
@@ -230,25 +230,36 @@ export async function refineParts(picture: Picture, parse: PersonParse, hair: Re
   const { face } = poseWithin(pose, box, scale);
   if (!pose.face || !face || !parse.head) return parse;
   const mask = personMask(parse, mix(pose.face.forehead, pose.face.chin, 0.5));
-  const own = { ...parse, mask, labels: parse.labels.map((is, i) => (on(mask, i) ? is : label.background)) };
+  const own = {
+    ...parse,
+    mask,
+    labels: parse.labels.map((is, i) => (isSet(mask, i) ? is : label.background)),
+  };
   const lab = toLab(await resample(picture, mask, box));
   const head = headOf(face);
-  const seen: Seen = {
+  const view: HairView = {
     lab,
     parse: own,
     unit: head.unit,
     places: headPlaces({ lab, head }),
     read: partReadingAt({ ...parse.head, box: toPartBox(parse, parse.head.box) }, mask, mask),
     hair: toPlane({ ...hair, box: toPartBox(parse, hair.box) }, mask),
-    close: isClose(parse),
+    close: endsAboveTorso(parse),
   };
-  const labels = toldAnew(seen);
-  const body = seen.close ? undefined : skeletonOf(poseWithin(pose, box, scale));
-  const cheeks = cheeksOf(seen);
+  const labels = relabel(view);
+  const body = view.close ? undefined : skeletonOf(poseWithin(pose, box, scale));
+  const cheeks = cheeksOf(view);
   if (!body || cheeks.length === 0) return { ...own, labels };
-  const off = skinDeviation(lab, cheeks, () => false);
+  const deviation = skinDeviation(lab, cheeks, () => false);
   return {
     ...own,
-    labels: labelBodyParts({ lab, labels, body, face: seen.places.face, read: seen.read, off }),
+    labels: labelBodyParts({
+      lab,
+      labels,
+      body,
+      face: view.places.face,
+      read: view.read,
+      deviation,
+    }),
   };
 }

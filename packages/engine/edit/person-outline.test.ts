@@ -15,7 +15,7 @@ const seam = [205, 204, 203] as const;
 const isSeam = (x: number, y: number): boolean =>
   isStanding(x, y) && [1, -1, 2, -2].some((by) => !isStanding(x + by, y) || !isStanding(x, y + by));
 const lab = toLab(paintBy(standingSize, (x, y) => (isSeam(x, y) ? seam : isStanding(x, y) ? white : wall)));
-const noHair = plane(standingSize);
+const emptyHair = plane(standingSize);
 
 /** The share of a region that remains of a rough matte. */
 function shareLeft(
@@ -23,7 +23,7 @@ function shareLeft(
   of: (x: number, y: number) => boolean,
 ): number {
   const rough = planeOf(standingSize, (_, x, y) => (matteOf(x, y) ? 1 : 0));
-  const left = refineOutline(lab, rough, noHair, standingParse(rough));
+  const left = refineOutline(lab, rough, emptyHair, standingParse(rough));
   return meanWithin(left, of);
 }
 

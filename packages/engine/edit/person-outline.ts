@@ -21,7 +21,7 @@ import { parseBox, removePockets } from './pockets.ts';
 import { toPlane } from './picture-surface.ts';
 
 /** Greatest movement of an outline, in shoulder widths. */
-const farthest = { inwards: 0.24, outwards: 0.16 };
+const maxMove = { inwards: 0.24, outwards: 0.16 };
 /** Least difference of neighbours (OKLab) at an edge: a multiple of the background's own noise, within bounds. */
 const edge = { perNoise: 2.2, least: 0.007, most: 0.02 };
 /** Cost of an outline for each pixel without an edge, and greatest pull of a pixel's colour to one side. */
@@ -30,7 +30,7 @@ const maxPull = 0.5;
 /** Weight of a subject-like colour outside of the outline. */
 const outwards = 0.5;
 /** Pull of each pixel to its side of the previous outline. */
-const stays = 0.12;
+const ownSidePull = 0.12;
 /** Colour distance (OKLab) by which a pixel is clearly nearer to one side. */
 const clearly = 0.045;
 /** Share of its light that background keeps in a shadow. */
@@ -39,7 +39,7 @@ const darkest = 0.45;
 const besideHair = 0.06;
 
 /** Certainty that a pixel is no background in a shadow, which keeps its hue and some of its light. */
-function isNoShade({ at, limit }: Ground, lab: Lab, i: number): number {
+function noShadeCertainty({ at, limit }: Ground, lab: Lab, i: number): number {
   const l = lab.l[i] ?? 0;
   const lit = at.l[i] ?? 0;
   if (l > lit || l < darkest * lit) return 1;
@@ -48,7 +48,7 @@ function isNoShade({ at, limit }: Ground, lab: Lab, i: number): number {
 }
 
 /** Difference of neighbours at an edge, from the differences within the background. */
-function stepOf(lab: Lab, rough: Plane): number {
+function edgeStepOf(lab: Lab, rough: Plane): number {
   const steps: number[] = [];
   for (let i = 0; i < rough.data.length - 1; i += 5)
     if ((rough.data[i] ?? 0) < 0.02) steps.push(difference(lab, i, i + 1));
@@ -85,31 +85,34 @@ type Known = {
  *
  * @param lab the picture at the matte's size
  */
-function snapped(lab: Lab, rough: Plane, ground: Ground, { before, hair, legs, unit }: Known): Plane {
+function snapOutline(lab: Lab, rough: Plane, ground: Ground, { before, hair, legs, unit }: Known): Plane {
   const hard = planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.5 ? 1 : 0));
-  const held = dilate(hair, besideHair * unit);
+  const fixedHair = dilate(hair, besideHair * unit);
   const own = ownColours(lab, rough, ground);
-  const deep = erode(hard, farthest.inwards * unit);
-  const reached = dilate(hard, farthest.outwards * unit);
+  const deep = erode(hard, maxMove.inwards * unit);
+  const reached = dilate(hard, maxMove.outwards * unit);
   const isPosed = (i: number) => (legs.data[i] ?? 0) > 0.5;
   /** Whether the outline must stay out of this pixel. */
   const isFixed = (i: number, v: number): boolean => {
-    if ((held.data[i] ?? 0) > 0.5 || (reached.data[i] ?? 0) < 0.5) return true;
-    return v > 0.5 && (deep.data[i] ?? 0) > 0.5 && (isPosed(i) || isNoShade(ground, lab, i) > 0.5);
+    if ((fixedHair.data[i] ?? 0) > 0.5 || (reached.data[i] ?? 0) < 0.5) return true;
+    return v > 0.5 && (deep.data[i] ?? 0) > 0.5 && (isPosed(i) || noShadeCertainty(ground, lab, i) > 0.5);
   };
   const known = hard.data.map((v, i) => {
     if (isFixed(i, v)) return v > 0.5 ? sureForeground : sureBackground;
     return v > 0.5 ? maybeForeground : maybeBackground;
   });
   // Only edges may bring a removed pocket back.
-  const back = (i: number) => ((before.data[i] ?? 0) > 0.5 ? 0 : outwards);
+  const returnWeight = (i: number) => ((before.data[i] ?? 0) > 0.5 ? 0 : outwards);
   const pull = hard.data.map((v, i) => {
-    const says = colourPreference(distanceTo(lab, ground.at, i), distanceTo(lab, own, i));
+    const preference = colourPreference(distanceTo(lab, ground.at, i), distanceTo(lab, own, i));
     // Edges decide where the pose has legs or the pixel may be a shadow.
-    const heard = says < 0 ? 1 - (legs.data[i] ?? 0) : isNoShade(ground, lab, i) * (v > 0.5 ? 1 : back(i));
-    return maxPull * says * heard + (v > 0.5 ? stays : -stays);
+    const weight =
+      preference < 0
+        ? 1 - (legs.data[i] ?? 0)
+        : noShadeCertainty(ground, lab, i) * (v > 0.5 ? 1 : returnWeight(i));
+    return maxPull * preference * weight + (v > 0.5 ? ownSidePull : -ownSidePull);
   });
-  const cut = twoLabelCut(lab, new Uint8Array(known), pull, outlineCost, stepOf(lab, rough));
+  const cut = twoLabelCut(lab, new Uint8Array(known), pull, outlineCost, edgeStepOf(lab, rough));
   const soft = guidedFilter(lightness(lab), cut, 2, 4e-4);
   return planeOf(rough, (i) => {
     const free = known[i] === maybeBackground || known[i] === maybeForeground;
@@ -130,9 +133,9 @@ const strayHair = { even: 0.014, busy: 0.005 };
  * @param isEven whether the background is even
  */
 export function addHair(body: Plane, hair: Plane, isEven: boolean): Plane {
-  const whole = isEven ? union(body, hair) : body;
+  const matte = isEven ? union(body, hair) : body;
   const near = dilate(
-    keepLargest(planeOf(body, (i) => ((whole.data[i] ?? 0) > 0.6 ? 1 : 0))),
+    keepLargest(planeOf(body, (i) => ((matte.data[i] ?? 0) > 0.6 ? 1 : 0))),
     Math.max(body.width, body.height) * (isEven ? strayHair.even : strayHair.busy),
   );
   return planeOf(body, (i) => Math.max(body.data[i] ?? 0, (hair.data[i] ?? 0) * (near.data[i] ?? 0)));
@@ -155,7 +158,7 @@ export function refineOutline(lab: Lab, rough: Plane, hair: Plane, parse: Person
   const posed = planeOf(parse.mask, (i) =>
     Math.min(model.leg.data[i] ?? 0, model.torso.data[i] ?? 0) < 0 ? 1 : 0,
   );
-  return snapped(lab, free, ground, {
+  return snapOutline(lab, free, ground, {
     before: rough,
     hair,
     legs: toPlane({ plane: posed, box }, lab),

@@ -65,26 +65,26 @@ export function straightenPlane(
     const [v, u] = [(along - middle) / nearness - low, (across - centre) / nearness + reach];
     return aside ? { x: v, y: u } : { x: u, y: v };
   };
-  const cameFrom = (x: number, y: number) => {
+  const sourceAt = (x: number, y: number) => {
     const [v, u] = aside ? [x + low, y - reach] : [y + low, x - reach];
     const nearness = horizon / (horizon + v);
     const [along, across] = [middle + v * nearness, centre + u * nearness];
     return aside ? { x: along, y: across } : { x: across, y: along };
   };
-  return { ...redrawn(picture, hole, size, cameFrom), at };
+  return { ...redrawFrom(picture, hole, size, sourceAt), at };
 }
 
 /** Redraws a picture and its hole, each pixel from its source position. */
-function redrawn(
+function redrawFrom(
   picture: Picture,
   hole: Plane,
   size: Size,
-  cameFrom: (x: number, y: number) => { x: number; y: number },
+  sourceAt: (x: number, y: number) => { x: number; y: number },
 ): Pick<StraightenedPlane, 'picture' | 'hole' | 'fill'> {
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const fill = plane(size);
   const unknown = planeOf(size, (i, column, row) => {
-    const { x, y } = cameFrom(column, row);
+    const { x, y } = sourceAt(column, row);
     data[i * 4 + 3] = 255;
     if (!(x >= 0 && y >= 0 && x < picture.width - 1 && y < picture.height - 1)) return 1;
     const from = Math.floor(y) * picture.width + Math.floor(x);
@@ -124,8 +124,8 @@ export function isPatternless({ width, height, data }: Picture, hole: Plane): bo
     for (let x = 0; x < width - 1; x++) {
       const i = y * width + x;
       if ([i, i + 1, i + width].some((k) => (hole.data[k] ?? 0) > 0.5)) continue;
-      const here = greyAt(data, i * 4);
-      sum += Math.abs(here - greyAt(data, (i + 1) * 4)) + Math.abs(here - greyAt(data, (i + width) * 4));
+      const grey = greyAt(data, i * 4);
+      sum += Math.abs(grey - greyAt(data, (i + 1) * 4)) + Math.abs(grey - greyAt(data, (i + width) * 4));
       count++;
     }
   return count === 0 || sum / count < plainStep;

@@ -65,13 +65,13 @@ export function hasPlainEdge(picture: Picture, side: PictureSide, gap: number): 
 }
 
 /** Extends the picture by `by` pixels beyond an edge, where each line continues its mean with its own grain. */
-function grown(picture: Picture, side: PictureSide, by: number): Picture {
+function extendEdge(picture: Picture, side: PictureSide, pixels: number): Picture {
   const across = isAcross(side);
   const before = side === 'left' || side === 'above';
-  const width = picture.width + (across ? by : 0);
-  const height = picture.height + (across ? 0 : by);
+  const width = picture.width + (across ? pixels : 0);
+  const height = picture.height + (across ? 0 : pixels);
   const out: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
-  pastePicture(out, picture, { x: across && before ? by : 0, y: !across && before ? by : 0 });
+  pastePicture(out, picture, { x: across && before ? pixels : 0, y: !across && before ? pixels : 0 });
   const random = mulberry32(1);
   const depth = Math.max(band.least, Math.round(edge * depthAt(picture, side)));
   for (let line = 0; line < (across ? height : width); line++) {
@@ -80,7 +80,7 @@ function grown(picture: Picture, side: PictureSide, by: number): Picture {
     const grain = ends.map((at) =>
       channels.map((channel) => (picture.data[at + channel] ?? 0) - (means[channel] ?? 0)),
     );
-    for (let k = 0; k < by; k++) {
+    for (let k = 0; k < pixels; k++) {
       const along = before ? k : (across ? picture.width : picture.height) + k;
       const to = (across ? line * width + along : along * width + line) * 4;
       const speck = grain[Math.floor(random() * grain.length)] ?? [];
@@ -98,7 +98,7 @@ export function extendedCrop(picture: Picture, box: Box): Picture {
     above: -box.y,
     below: box.y + box.height - picture.height,
   };
-  let shown = picture;
-  for (const side of pictureSides) if (beyond[side] > 0) shown = grown(shown, side, beyond[side]);
-  return cropPicture(shown, { ...box, x: Math.max(0, box.x), y: Math.max(0, box.y) });
+  let extended = picture;
+  for (const side of pictureSides) if (beyond[side] > 0) extended = extendEdge(extended, side, beyond[side]);
+  return cropPicture(extended, { ...box, x: Math.max(0, box.x), y: Math.max(0, box.y) });
 }

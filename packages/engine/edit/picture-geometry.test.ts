@@ -14,11 +14,11 @@ import {
   croppedView,
 } from './picture-geometry.ts';
 
-const nobody = undefined;
+const noSubject = undefined;
 const picture = clothOnGround({ width: 240, height: 320 });
 
 test('a crop takes the largest part of its shape and keeps the pixels', async () => {
-  const square = await reshapePicture(picture, { kind: 'crop', ratio: '1:1' }, nobody);
+  const square = await reshapePicture(picture, { kind: 'crop', ratio: '1:1' }, noSubject);
   expect({ width: square.width, height: square.height }).toEqual({ width: 240, height: 240 });
   const same = paintBy(square, (x, y) => {
     const i = ((y + 40) * 240 + x) * 4;
@@ -168,29 +168,30 @@ describe('a subject to centre', () => {
 });
 
 test('a picture without a subject keeps its full shape', async () => {
-  expect(await reshapePicture(picture, { kind: 'crop-to-subject' }, nobody)).toBe(picture);
+  expect(await reshapePicture(picture, { kind: 'crop-to-subject' }, noSubject)).toBe(picture);
 });
 
 test('four quarter turns and two flips restore the picture', async () => {
   let turned = picture;
-  for (let k = 0; k < 4; k++) turned = await reshapePicture(turned, { kind: 'rotate', degrees: 90 }, nobody);
+  for (let k = 0; k < 4; k++)
+    turned = await reshapePicture(turned, { kind: 'rotate', degrees: 90 }, noSubject);
   expect(diffPixels(picture, turned)).toBe(0);
-  const flipped = await reshapePicture(picture, { kind: 'flip', axis: 'horizontal' }, nobody);
+  const flipped = await reshapePicture(picture, { kind: 'flip', axis: 'horizontal' }, noSubject);
   expect(diffPixels(picture, flipped)).toBeGreaterThan(1000);
   expect(
-    diffPixels(picture, await reshapePicture(flipped, { kind: 'flip', axis: 'horizontal' }, nobody)),
+    diffPixels(picture, await reshapePicture(flipped, { kind: 'flip', axis: 'horizontal' }, noSubject)),
   ).toBe(0);
 });
 
 test('a slight turn leaves no empty corner', async () => {
-  const turned = await reshapePicture(picture, { kind: 'rotate', degrees: 7 }, nobody);
+  const turned = await reshapePicture(picture, { kind: 'rotate', degrees: 7 }, noSubject);
   const { width, height } = uprightInside(picture, 7);
   expect({ width: turned.width, height: turned.height }).toEqual({ width, height });
   expect(turned.data.filter((value, i) => i % 4 === 3 && value < 255).length).toBe(0);
 });
 
 test('padding adds pixels around the picture and removes none', async () => {
-  const square = await reshapePicture(picture, { kind: 'pad', ratio: '1:1', colour: '#ff0000' }, nobody);
+  const square = await reshapePicture(picture, { kind: 'pad', ratio: '1:1', colour: '#ff0000' }, noSubject);
   expect({ width: square.width, height: square.height }).toEqual({ width: 320, height: 320 });
   expect([...square.data.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
   const within = paintBy(picture, (x, y) => {
@@ -201,14 +202,14 @@ test('padding adds pixels around the picture and removes none', async () => {
 });
 
 test('a border’s width is a share of the short side', async () => {
-  const framed = await reshapePicture(picture, { kind: 'border', width: 0.05, colour: '#00ff00' }, nobody);
+  const framed = await reshapePicture(picture, { kind: 'border', width: 0.05, colour: '#00ff00' }, noSubject);
   expect({ width: framed.width, height: framed.height }).toEqual({ width: 264, height: 344 });
   expect([...framed.data.subarray(0, 4)]).toEqual([0, 255, 0, 255]);
 });
 
 test('an instant frame is wider below the picture than around it', async () => {
   const border = { kind: 'border', width: 0.05, foot: 0.2, colour: '#00ff00' } as const;
-  const framed = await reshapePicture(picture, border, nobody);
+  const framed = await reshapePicture(picture, border, noSubject);
   expect({ width: framed.width, height: framed.height }).toEqual({ width: 264, height: 380 });
   expect(diffPixels(picture, cropPicture(framed, { x: 12, y: 12, width: 240, height: 320 }))).toBe(0);
 });

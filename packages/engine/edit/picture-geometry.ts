@@ -15,9 +15,9 @@ import {
 import { rgbaOf } from './pixels.ts';
 
 /** Margin around a cropped subject, as a share of its longer side. */
-const air = 0.06;
-const aired = (subject: Box, picture: Size): Box =>
-  growBox(subject, Math.max(subject.width, subject.height) * air, picture);
+const marginShare = 0.06;
+const withMargin = (subject: Box, picture: Size): Box =>
+  growBox(subject, Math.max(subject.width, subject.height) * marginShare, picture);
 
 /** The largest box of a shape inside the picture, around the subject, or around its head where the subject does not fit. */
 export function cropBox({ width, height }: Size, ratio: number, subject: Box | undefined): Box {
@@ -66,13 +66,13 @@ const startAround = (middle: number, long: number, covered: number): number =>
  * Like `cropBox`, but with all of the subject even where the picture is too narrow or too low for that shape, as long as a plain
  * background ends on both sides: the box then extends beyond the picture, no further than it must.
  */
-function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
+function fullSubjectBox(picture: Picture, ratio: number, subject: Box): Box {
   const inside = cropBox(picture, ratio, subject);
   const isTall = subject.height > inside.height;
   if (!isTall && subject.width <= inside.width) return inside;
   const beyond = isTall ? (['left', 'right'] as const) : (['above', 'below'] as const);
   if (!beyond.every((side) => isFree(subject, picture, side))) return inside;
-  const { x, y, width, height } = aired(subject, picture);
+  const { x, y, width, height } = withMargin(subject, picture);
   if (isTall) {
     const long = Math.round(height * ratio);
     return { x: startAround(x + width / 2, long, picture.width), y, width: long, height };
@@ -82,8 +82,8 @@ function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
 }
 
 /** Range of a length with `middle` at its centre: of the same length where the background can be extended, else shorter. */
-function spanAround(middle: number, length: number, goesOn: boolean): { start: number; length: number } {
-  const long = goesOn ? length : 2 * Math.max(1, Math.floor(Math.min(middle, length - middle)));
+function spanAround(middle: number, length: number, canExtend: boolean): { start: number; length: number } {
+  const long = canExtend ? length : 2 * Math.max(1, Math.floor(Math.min(middle, length - middle)));
   return { start: Math.round(middle - long / 2), length: long };
 }
 
@@ -91,10 +91,10 @@ function spanAround(middle: number, length: number, goesOn: boolean): { start: n
 function centredBox(picture: Picture, subject: Box): Box {
   const { width, height } = picture;
   const [x, y] = [subject.x + subject.width / 2, subject.y + subject.height / 2];
-  const across = spanAround(x, width, isFree(subject, picture, x < width / 2 ? 'left' : 'right'));
+  const horizontal = spanAround(x, width, isFree(subject, picture, x < width / 2 ? 'left' : 'right'));
   const isAloft = isFree(subject, picture, 'above') && isFree(subject, picture, 'below');
-  const down = isAloft ? spanAround(y, height, true) : { start: 0, length: height };
-  return { x: across.start, y: down.start, width: across.length, height: down.length };
+  const vertical = isAloft ? spanAround(y, height, true) : { start: 0, length: height };
+  return { x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length };
 }
 
 /** View of a picture in its new shape; undefined where the shape is not a mere crop or extension. */
@@ -106,10 +106,10 @@ export function croppedView(
   if (shape.kind === 'crop') {
     const ratio = widthToHeight(shape.ratio);
     if (hasShape(picture, shape.ratio)) return undefined;
-    return subject ? wholeBox(picture, ratio, subject) : cropBox(picture, ratio, subject);
+    return subject ? fullSubjectBox(picture, ratio, subject) : cropBox(picture, ratio, subject);
   }
   if (!subject) return undefined;
-  if (shape.kind === 'crop-to-subject') return aired(subject, picture);
+  if (shape.kind === 'crop-to-subject') return withMargin(subject, picture);
   return shape.kind === 'centre' ? centredBox(picture, subject) : undefined;
 }
 
@@ -136,7 +136,7 @@ const mirrored = (box: Box, axis: 'horizontal' | 'vertical', { width, height }: 
     : { ...box, y: height - box.y - box.height };
 
 /** The picture inside a larger one of a single colour: in its middle, or `top` pixels below its upper edge. */
-function within(
+function padInside(
   picture: Picture,
   size: Size,
   hex: string,
@@ -162,7 +162,7 @@ function padded(picture: Picture, ratio: number, hex: string): Picture {
     width / height > ratio
       ? { width, height: Math.round(width / ratio) }
       : { width: Math.round(height * ratio), height };
-  return within(picture, size, hex);
+  return padInside(picture, size, hex);
 }
 
 type Border = Extract<ReshapingOperation, { kind: 'border' }>;
@@ -171,7 +171,7 @@ function bordered(picture: Picture, { width: share, foot = share, colour }: Bord
   const pixelsOf = (part: number) => Math.max(1, Math.round(Math.min(picture.width, picture.height) * part));
   const width = pixelsOf(share);
   const size = { width: picture.width + 2 * width, height: picture.height + width + pixelsOf(foot) };
-  return within(picture, size, colour, width);
+  return padInside(picture, size, colour, width);
 }
 
 /** The largest upright rectangle of the picture's own shape inside it when it is turned. */

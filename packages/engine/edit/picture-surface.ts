@@ -103,24 +103,24 @@ export function channelOf(picture: Picture, channel: keyof Pixel): Plane {
 }
 
 /** Blends `over` onto `under` in place, alpha included, by each pixel's share. A share of 0 leaves the bytes unchanged. */
-export function blend(under: Picture, over: Picture, share: Cover): void {
-  const { width, height } = under;
+export function blend(below: Picture, above: Picture, share: Cover): void {
+  const { width, height } = below;
   for (let y = 0; y < height; y++) {
     throwIfAborted();
     for (let x = 0; x < width; x++) {
       const t = share(x, y);
       if (t <= 0) continue;
       const i = (y * width + x) * 4;
-      const from = (under.data[i + 3] ?? 0) * (1 - t);
-      const to = (over.data[i + 3] ?? 0) * t;
+      const from = (below.data[i + 3] ?? 0) * (1 - t);
+      const to = (above.data[i + 3] ?? 0) * t;
       const alpha = from + to;
       if (alpha <= 0) {
-        under.data[i + 3] = 0;
+        below.data[i + 3] = 0;
         continue;
       }
       for (let c = i; c < i + 3; c++)
-        under.data[c] = ((under.data[c] ?? 0) * from + (over.data[c] ?? 0) * to) / alpha;
-      under.data[i + 3] = alpha;
+        below.data[c] = ((below.data[c] ?? 0) * from + (above.data[c] ?? 0) * to) / alpha;
+      below.data[i + 3] = alpha;
     }
   }
 }

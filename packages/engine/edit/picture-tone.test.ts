@@ -14,7 +14,7 @@ import { mannerOf } from './settings.ts';
 import { retone, sharpen, type ToneOperation } from './picture-tone.ts';
 
 const toTheLetter = mannerOf({ guidance: 20, steps: 30, seed: 1 });
-const withCare = mannerOf({ guidance: 1, steps: 30, seed: 1 });
+const careful = mannerOf({ guidance: 1, steps: 30, seed: 1 });
 const usual = mannerOf({ guidance: 7.5, steps: 30, seed: 1 });
 
 /** Every grey from black to white. */
@@ -70,7 +70,7 @@ test('brightening a light face keeps the difference between cheeks and highlight
 
 describe('a careful manner', () => {
   test('keeps black, white and the difference of all greys', () => {
-    const { picture } = toned({ kind: 'brightness', amount: 0.4 }, withCare, ramp());
+    const { picture } = toned({ kind: 'brightness', amount: 0.4 }, careful, ramp());
     const { l } = toLab(picture);
     expect(picture.data[0]).toBe(0);
     expect(picture.data[255 * 4]).toBe(255);
@@ -80,18 +80,18 @@ describe('a careful manner', () => {
   });
 
   test('burns out fewer greys for one stop than a literal manner', () => {
-    const burnt = (manner: typeof withCare) => {
+    const burnt = (manner: typeof careful) => {
       const { picture } = toned({ kind: 'exposure', stops: 1 }, manner, ramp());
       return [...picture.data.subarray(0, 1024)].filter((value, i) => i % 4 === 0 && value >= 254).length;
     };
-    expect(burnt(withCare)).toBeLessThan(burnt(toTheLetter) / 2);
+    expect(burnt(careful)).toBeLessThan(burnt(toTheLetter) / 2);
   });
 
   test('gives neighbouring hues similar gains, at the bounds of skin as well', () => {
     const hues = Array.from({ length: 60 }, (_, k) => (k * Math.PI) / 90);
     const gained = hues.map((hue) => {
       const pixels = paintBy({ width: 1, height: 1 }, () => colourOfHue(hue));
-      const { before, after } = toned({ kind: 'saturation', amount: 0.6 }, withCare, pixels);
+      const { before, after } = toned({ kind: 'saturation', amount: 0.6 }, careful, pixels);
       return Math.hypot(after.a, after.b) / Math.hypot(before.a, before.b);
     });
     const jumps = gained.slice(1).map((value, k) => Math.abs(value - (gained[k] ?? 0)));
@@ -99,8 +99,8 @@ describe('a careful manner', () => {
   });
 
   test('gives skin about half the gain of cloth', () => {
-    const cloth = toned({ kind: 'brightness', amount: 0.3, region: 'top' }, withCare);
-    const skin = toned({ kind: 'brightness', amount: 0.3, region: 'skin' }, withCare);
+    const cloth = toned({ kind: 'brightness', amount: 0.3, region: 'top' }, careful);
+    const skin = toned({ kind: 'brightness', amount: 0.3, region: 'skin' }, careful);
     const share = (skin.after.l - skin.before.l) / (cloth.after.l - cloth.before.l);
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(0.65);
@@ -118,7 +118,7 @@ test('a warmer picture is yellower and redder, a cooler one bluer, at the same l
 
 test('contrast separates light from dark, or brings them together', () => {
   const spread = (operation: ToneOperation) => {
-    const { l } = toLab(toned(operation, withCare, ramp()).picture);
+    const { l } = toLab(toned(operation, careful, ramp()).picture);
     return (l[180] ?? 0) - (l[60] ?? 0);
   };
   const plain = spread({ kind: 'contrast', amount: 0 });
@@ -131,7 +131,7 @@ test.each([
   ['shadows', 40, 230],
 ] as const)('%s change their own end of the scale and not the other', (kind, own, other) => {
   const before = ramp();
-  const { picture } = toned({ kind, amount: kind === 'highlights' ? -0.5 : 0.5 }, withCare, before);
+  const { picture } = toned({ kind, amount: kind === 'highlights' ? -0.5 : 0.5 }, careful, before);
   const moved = (x: number) => Math.abs((picture.data[x * 4] ?? 0) - (before.data[x * 4] ?? 0));
   expect(moved(own)).toBeGreaterThan(10);
   expect(moved(other)).toBeLessThanOrEqual(1);
@@ -157,7 +157,7 @@ test('sharpening steepens an edge by no more than its bound, softening flattens 
   const edge = () => paintBy({ width: 80, height: 20 }, (x) => (x < 40 ? [90, 90, 90] : [150, 150, 150]));
   const stepOf = (amount: number) => {
     const picture = edge();
-    sharpen(picture, amount, withCare);
+    sharpen(picture, amount, careful);
     const { l } = toLab(picture);
     return (l[10 * 80 + 40] ?? 0) - (l[10 * 80 + 39] ?? 0);
   };

@@ -45,17 +45,17 @@ function brightness(amount: number, literal: number): Curve {
   const middle = amount >= 0 ? 1 - far : far;
   return (pixel) => {
     const { l } = pixel;
-    const held = l / ((1 / middle - 2) * (1 - l) + 1);
-    pixel.l = lerp(held, l * (1 + amount), literal ** 2);
+    const curved = l / ((1 / middle - 2) * (1 - l) + 1);
+    pixel.l = lerp(curved, l * (1 + amount), literal ** 2);
   };
 }
 
 const contrast =
   (amount: number, literal: number): Curve =>
   (pixel) => {
-    const off = pixel.l - 0.5;
-    const held = pixel.l + amount * 1.6 * off * (1 - Math.min(1, Math.abs(2 * off)) * 0.8);
-    pixel.l = lerp(held, 0.5 + off * (1 + amount), literal);
+    const distance = pixel.l - 0.5;
+    const curved = pixel.l + amount * 1.6 * distance * (1 - Math.min(1, Math.abs(2 * distance)) * 0.8);
+    pixel.l = lerp(curved, 0.5 + distance * (1 + amount), literal);
     const more = 1 + Math.max(0, amount) * 0.25;
     pixel.a *= more;
     pixel.b *= more;
@@ -67,8 +67,9 @@ function exposure(stops: number, literal: number): Curve {
   return (pixel) => {
     const bright = pixel.l * gain;
     const knee = 0.8;
-    const held = bright > knee ? knee + (1 - knee) * (1 - Math.exp(-(bright - knee) / (1 - knee))) : bright;
-    const after = stops > 0 ? lerp(held, bright, literal) : bright;
+    const rolledOff =
+      bright > knee ? knee + (1 - knee) * (1 - Math.exp(-(bright - knee) / (1 - knee))) : bright;
+    const after = stops > 0 ? lerp(rolledOff, bright, literal) : bright;
     const share = pixel.l > 1e-3 ? after / pixel.l : gain;
     pixel.l = after;
     pixel.a *= share;
@@ -97,8 +98,8 @@ const temperature =
   (amount: number, literal: number): Curve =>
   (pixel) => {
     const { l } = pixel;
-    const held = smoothstep(0, 0.35, l) * (1 - 0.65 * smoothstep(0.9, 1, l));
-    const share = lerp(held, 1, literal) * amount;
+    const weight = smoothstep(0, 0.35, l) * (1 - 0.65 * smoothstep(0.9, 1, l));
+    const share = lerp(weight, 1, literal) * amount;
     pixel.a += 0.023 * share;
     pixel.b += 0.066 * share;
   };
@@ -124,20 +125,20 @@ const saturation =
       return;
     }
     const chroma = Math.hypot(a, b);
-    const held = 1 + amount * 1.4 * chromaHeadroom(pixel) * Math.max(0.15, 1 - chroma / 0.28);
-    const more = lerp(held, 1 + amount, literal);
+    const carefulGain = 1 + amount * 1.4 * chromaHeadroom(pixel) * Math.max(0.15, 1 - chroma / 0.28);
+    const more = lerp(carefulGain, 1 + amount, literal);
     pixel.a = a * more;
     pixel.b = b * more;
   };
 
 /** Factor on amounts for skin, which looks unwell long before cloth does: about one half, up to 1 in a literal manner. */
-const gentleness = (region: EditRegion | undefined, literal: number): number =>
+const skinFactor = (region: EditRegion | undefined, literal: number): number =>
   region === 'skin' || region === 'face' ? lerp(0.5, 1, literal ** 2) : 1;
 
 function curveOf(operation: ToneOperation, literal: number): Curve {
   switch (operation.kind) {
     case 'brightness':
-      return brightness(operation.amount * gentleness(operation.region, literal), literal);
+      return brightness(operation.amount * skinFactor(operation.region, literal), literal);
     case 'contrast':
       return contrast(operation.amount, literal);
     case 'exposure':
@@ -163,9 +164,9 @@ export function retone(picture: Picture, operation: ToneOperation, manner: Manne
       curve(pixel);
       pixel.l = clamp(pixel.l, 0, 1);
       if (pixel.l <= l) return;
-      const shown = displayableChroma(pixel.l, pixel.a, pixel.b);
-      pixel.a *= shown;
-      pixel.b *= shown;
+      const displayable = displayableChroma(pixel.l, pixel.a, pixel.b);
+      pixel.a *= displayable;
+      pixel.b *= displayable;
     },
     cover,
   );

@@ -17,19 +17,23 @@ import { castShadows, type ShadowCaster } from './cast-shadows.ts';
 export type Guest = { readonly figure: Figure } & Pick<PlacedSubject, 'side' | 'flipped'>;
 
 /** Shares of the scene's light and tint that a subject takes on, and their bounds. */
-const takesOn = { light: 0.6, tint: 0.4, least: 0.25, most: 1.2, mostTint: 0.035 };
+const adoption = { light: 0.6, tint: 0.4, least: 0.25, most: 1.2, mostTint: 0.035 };
 
 type Shift = { readonly gain: number; readonly a: number; readonly b: number };
 
 /** Shift of light and tint; in a literal manner the subject stays unchanged. */
 function shiftFor(scene: Picture, standing: GuestPosition, figure: Figure, manner: Manner): Shift {
-  const much = 1 - manner.literal;
+  const carefulness = 1 - manner.literal;
   const { x, foot, width, height } = standing;
   const { whites, tint } = localLight(scene, { x, y: foot - height, width, height });
-  const size = Math.hypot(tint.a, tint.b) * takesOn.tint;
-  const share = takesOn.tint * much * Math.min(1, takesOn.mostTint / Math.max(1e-6, size));
-  const exposure = clamp((whites / Math.max(0.2, figure.whites)) ** 3, takesOn.least, takesOn.most);
-  return { gain: Math.cbrt(exposure ** (takesOn.light * much)), a: tint.a * share, b: tint.b * share };
+  const size = Math.hypot(tint.a, tint.b) * adoption.tint;
+  const share = adoption.tint * carefulness * Math.min(1, adoption.mostTint / Math.max(1e-6, size));
+  const exposure = clamp((whites / Math.max(0.2, figure.whites)) ** 3, adoption.least, adoption.most);
+  return {
+    gain: Math.cbrt(exposure ** (adoption.light * carefulness)),
+    a: tint.a * share,
+    b: tint.b * share,
+  };
 }
 
 /** Figure at its size on the scene, in the scene's light. */
@@ -58,8 +62,8 @@ async function sizedFor(
       if ((row[x * 4 + 3] ?? 0) === 0) continue;
       const l = (lab.l[x] ?? 0) * gain;
       // Blacks have no tint.
-      const held = smoothstep(0.02, 0.25, l);
-      writeRgb(row, x * 4, l, (lab.a[x] ?? 0) * gain + a * held, (lab.b[x] ?? 0) * gain + b * held);
+      const tintShare = smoothstep(0.02, 0.25, l);
+      writeRgb(row, x * 4, l, (lab.a[x] ?? 0) * gain + a * tintShare, (lab.b[x] ?? 0) * gain + b * tintShare);
     }
   }
   return { picture, standing };
@@ -69,7 +73,7 @@ const solidityOf = ({ picture }: Placed): Plane =>
   planeOf(picture, (i) => (picture.data[i * 4 + 3] ?? 0) / 255);
 
 /** Composites a figure onto the scene, in place, with its foot on the floor's pixel. */
-function lay(scene: Picture, { picture, standing }: Placed): void {
+function compositeFigure(scene: Picture, { picture, standing }: Placed): void {
   const left = Math.round(standing.x);
   const top = Math.round(standing.foot) - picture.height;
   for (let y = Math.max(0, -top); y < Math.min(picture.height, scene.height - top); y++) {
@@ -116,7 +120,7 @@ export async function placeGuests(
         solids.push({ standing, cover: solidityOf(one) });
     }
     castShadows(scene, solids, light);
-    for (const one of placed) lay(scene, one);
+    for (const one of placed) compositeFigure(scene, one);
   }
   return !resident || beside !== undefined;
 }

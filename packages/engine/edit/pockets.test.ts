@@ -11,9 +11,9 @@ import { subjectGround } from './subject-ground.ts';
 import { removePockets } from './pockets.ts';
 
 /** Background that the matte assigns to the body: beside a leg, open to the outside; between arm and torso, enclosed. */
-const beside = (x: number, y: number): boolean => x > 154 && x < 168 && y > 290 && y < 370;
-const underArm = (x: number, y: number): boolean => x > 74 && x < 84 && y > 120 && y < 180;
-const matteOf = (x: number, y: number): boolean => isStanding(x, y) || beside(x, y) || underArm(x, y);
+const isBesideLeg = (x: number, y: number): boolean => x > 154 && x < 168 && y > 290 && y < 370;
+const isUnderArm = (x: number, y: number): boolean => x > 74 && x < 84 && y > 120 && y < 180;
+const matteOf = (x: number, y: number): boolean => isStanding(x, y) || isBesideLeg(x, y) || isUnderArm(x, y);
 
 type Rgb = readonly [number, number, number];
 type Place = (x: number, y: number) => boolean;
@@ -21,10 +21,10 @@ type Place = (x: number, y: number) => boolean;
 const wall: Rgb = [200, 198, 194];
 
 /** Share of a region that stays in a matte; `shown` paints the picture. */
-function leftOf(matte: Place, shown: (x: number, y: number) => Rgb, of: Place): number {
+function remainingShare(matte: Place, colourAt: (x: number, y: number) => Rgb, of: Place): number {
   const rough = planeOf(standingSize, (_, x, y) => (matte(x, y) ? 1 : 0));
   const parse = standingParse(rough);
-  const lab = toLab(paintBy(standingSize, shown));
+  const lab = toLab(paintBy(standingSize, colourAt));
   const ground = subjectGround(lab, rough);
   const body = skeletonOf(parse.pose);
   if (!ground || !body) throw new Error('the figure stands before a plain wall');
@@ -33,14 +33,14 @@ function leftOf(matte: Place, shown: (x: number, y: number) => Rgb, of: Place): 
 }
 
 const shareLeft = (cloth: Rgb, of: Place): number =>
-  leftOf(matteOf, (x, y) => (isStanding(x, y) ? cloth : wall), of);
+  remainingShare(matteOf, (x, y) => (isStanding(x, y) ? cloth : wall), of);
 
 test('background beside a leg is removed from the matte', () => {
-  expect(shareLeft([60, 60, 90], beside)).toBeLessThan(0.1);
+  expect(shareLeft([60, 60, 90], isBesideLeg)).toBeLessThan(0.1);
 });
 
 test('most of the background between arm and torso is removed from the matte', () => {
-  expect(shareLeft([60, 60, 90], underArm)).toBeLessThan(0.5);
+  expect(shareLeft([60, 60, 90], isUnderArm)).toBeLessThan(0.5);
 });
 
 test.each([
@@ -58,7 +58,7 @@ describe('hands on the hips', () => {
 
   test('leave none of the enclosed background in the matte', () => {
     const shown = (x: number, y: number) => (isAkimbo(x, y) && !isGap(x, y) ? dark : wall);
-    expect(leftOf(isAkimbo, shown, isGap)).toBeLessThan(0.5);
+    expect(remainingShare(isAkimbo, shown, isGap)).toBeLessThan(0.5);
   });
 
   test('leave a fold of a pale sleeve that is no lighter than the background in the matte', () => {
@@ -67,7 +67,7 @@ describe('hands on the hips', () => {
       if (!isAkimbo(x, y) || isGap(x, y)) return wall;
       return isSleeve(x, y) ? [222, 220, 216] : dark;
     };
-    expect(leftOf(isAkimbo, shown, isGap)).toBeGreaterThan(0.98);
+    expect(remainingShare(isAkimbo, shown, isGap)).toBeGreaterThan(0.98);
   });
 });
 
@@ -83,12 +83,12 @@ describe('background in other light beside a torso in clothes of about its colou
 
   test('is removed from the matte of an even background', () => {
     const shown = before(() => wall);
-    expect(leftOf(matte, shown, isPocket)).toBeLessThan(0.1);
-    expect(leftOf(matte, shown, isStanding)).toBeGreaterThan(0.98);
+    expect(remainingShare(matte, shown, isPocket)).toBeLessThan(0.1);
+    expect(remainingShare(matte, shown, isStanding)).toBeGreaterThan(0.98);
   });
 
   test('stays in the matte of a busy background', () => {
     const shown = before((x, y) => ((x >> 3) % 2 === (y >> 3) % 2 ? [220, 218, 214] : [198, 196, 192]));
-    expect(leftOf(matte, shown, isPocket)).toBeGreaterThan(0.98);
+    expect(remainingShare(matte, shown, isPocket)).toBeGreaterThan(0.98);
   });
 });

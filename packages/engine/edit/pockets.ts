@@ -22,19 +22,19 @@ const minContrast = 0.075;
  * Depth inside the model's outlines of limbs and head to which background may reach, and distance from the torso's, in shoulder
  * widths.
  */
-const intoLimbs = 0.1;
-const intoHead = 0.12;
-const awayFromTorso = 0.03;
+const limbDepth = 0.1;
+const headDepth = 0.12;
+const torsoDistance = 0.03;
 /**
  * Greatest difference of even background between the limbs, as a multiple of its difference elsewhere: it is lit differently there.
  */
-const litOtherwise = 2;
+const litFactor = 2;
 /**
  * Depth inside the torso's outline, in shoulder widths, that is allowed where clothes and skin differ from the background by this
  * (OKLab).
  */
-const intoTorso = -0.12;
-const otherColour = 0.08;
+const torsoDepth = -0.12;
+const minColourDifference = 0.08;
 /** Extent of a foot inside of its ankle and above it, in shoulder widths. */
 const insideOfFoot = 0.16;
 const aboveFoot = 0.12;
@@ -54,7 +54,7 @@ function isGround(lab: Lab, { at, limit }: Ground, i: number): boolean {
 }
 
 /** Whether a pixel is at the height of the feet, but not between them: no colour separates a white shoe from a white floor. */
-function atFeet(body: Skeleton): (x: number, y: number) => boolean {
+function isAtFeet(body: Skeleton): (x: number, y: number) => boolean {
   const { left, right } = body.ankle;
   if (!left || !right) return () => false;
   const inner = insideOfFoot * body.unit;
@@ -71,19 +71,19 @@ function atFeet(body: Skeleton): (x: number, y: number) => boolean {
 function besideLimbs(
   parse: PersonParse,
   { body, model }: Known,
-  likeGround: ReadonlySet<number>,
-  fromTorso = awayFromTorso,
+  groundLikeLabels: ReadonlySet<number>,
+  fromTorso = torsoDistance,
 ): Plane {
   const { arm, leg, torso, head, neck, face } = model;
   const u = body.unit;
-  const feet = atFeet(body);
+  const feet = isAtFeet(body);
   return planeOf(parse.mask, (i, x, y) => {
     const own = parse.labels[i] ?? 0;
-    if (own === label.hair || feet(x, y) || (own !== label.shoes && likeGround.has(own))) return 0;
+    if (own === label.hair || feet(x, y) || (own !== label.shoes && groundLikeLabels.has(own))) return 0;
     const beside =
-      Math.min(arm.data[i] ?? 0, leg.data[i] ?? 0) > -intoLimbs * u &&
+      Math.min(arm.data[i] ?? 0, leg.data[i] ?? 0) > -limbDepth * u &&
       (torso.data[i] ?? 0) > fromTorso * u &&
-      (head.data[i] ?? 0) > -intoHead * u &&
+      (head.data[i] ?? 0) > -headDepth * u &&
       Math.min(face.data[i] ?? 0, neck.data[i] ?? 0) > 0;
     return beside ? 1 : 0;
   });
@@ -141,22 +141,24 @@ type Places = {
 function placesIn(lab: Lab, parse: PersonParse, known: Known): Places {
   const { ground } = known;
   const looks = looksOf(lab, ground, parse);
-  const likeGround = new Set([...looks].flatMap(([own, { apart }]) => (apart < ownColour ? [own] : [])));
+  const groundLikeLabels = new Set(
+    [...looks].flatMap(([own, { apart }]) => (apart < ownColour ? [own] : [])),
+  );
   const box = parseBox(parse, lab);
-  const posed = toPlane({ plane: besideLimbs(parse, known, likeGround), box }, lab);
-  const near = toPlane({ plane: besideLimbs(parse, known, new Set(), intoTorso), box }, lab);
+  const posed = toPlane({ plane: besideLimbs(parse, known, groundLikeLabels), box }, lab);
+  const near = toPlane({ plane: besideLimbs(parse, known, new Set(), torsoDepth), box }, lab);
   const { width, height } = parse.mask;
   const isEven = isEvenGround(ground);
   const isLit = (i: number, x: number, y: number): boolean => {
-    const off = distanceTo(lab, ground.at, i);
-    if (!isEven || (near.data[i] ?? 0) <= 0.5 || off > litOtherwise * ground.limit) return false;
+    const deviation = distanceTo(lab, ground.at, i);
+    if (!isEven || (near.data[i] ?? 0) <= 0.5 || deviation > litFactor * ground.limit) return false;
     const px = Math.floor(((x + 0.5 - box.x) / box.width) * width);
     const py = Math.floor(((y + 0.5 - box.y) / box.height) * height);
-    const taken = looks.get(parse.labels[py * width + px] ?? 0);
-    if (!taken) return false;
-    const [l, a, b] = taken.colour;
+    const partLooks = looks.get(parse.labels[py * width + px] ?? 0);
+    if (!partLooks) return false;
+    const [l, a, b] = partLooks.colour;
     const own = Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
-    return own > Math.max(otherColour, 2 * off);
+    return own > Math.max(minColourDifference, 2 * deviation);
   };
   return {
     beside: planeOf(lab, (i) => ((posed.data[i] ?? 0) > 0.5 ? 1 : 0)),
@@ -243,11 +245,11 @@ function enclosed(lab: Lab, rough: Plane, ground: Ground, { beside, lit }: Place
 export function removePockets(lab: Lab, rough: Plane, parse: PersonParse, known: Known): Plane {
   const { ground } = known;
   const places = placesIn(lab, parse, known);
-  const taken = union(floodedFrom(lab, rough, ground, places.beside), enclosed(lab, rough, ground, places));
+  const pockets = union(floodedFrom(lab, rough, ground, places.beside), enclosed(lab, rough, ground, places));
   const within = union(places.beside, places.lit);
   // Both areas keep a distance from edges of the width of the filter that found them.
-  const upToEdge = dilate(openMask(taken, 0.9), 2);
+  const extended = dilate(openMask(pockets, 0.9), 2);
   return planeOf(rough, (i) =>
-    (upToEdge.data[i] ?? 0) > 0.5 && (within.data[i] ?? 0) > 0.5 ? 0 : (rough.data[i] ?? 0),
+    (extended.data[i] ?? 0) > 0.5 && (within.data[i] ?? 0) > 0.5 ? 0 : (rough.data[i] ?? 0),
   );
 }

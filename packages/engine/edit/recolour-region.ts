@@ -30,12 +30,12 @@ function clothOf(picture: Picture, cover: Cover): Cloth | undefined {
   if (lights.length < 30) return undefined;
   const colour: Colour = [quantile(lights, 0.5), quantile(as, 0.5), quantile(bs, 0.5)];
   const middle = (quantile(lights, 0.75) - quantile(lights, 0.25)) / 1.35;
-  const like = lights.map((l, k) => likeness([l, as[k] ?? 0, bs[k] ?? 0], colour, middle));
-  const alike = lights.filter((_, k) => (like[k] ?? 0) > 0.5);
+  const likenesses = lights.map((l, k) => likeness([l, as[k] ?? 0, bs[k] ?? 0], colour, middle));
+  const alike = lights.filter((_, k) => (likenesses[k] ?? 0) > 0.5);
   const plain = alike.length > lights.length * 0.55;
-  const of = plain ? alike : lights;
-  const mean = of.reduce((sum, l) => sum + l, 0) / of.length;
-  const variance = of.reduce((sum, l) => sum + (l - mean) ** 2, 0) / of.length;
+  const sampledLights = plain ? alike : lights;
+  const mean = sampledLights.reduce((sum, l) => sum + l, 0) / sampledLights.length;
+  const variance = sampledLights.reduce((sum, l) => sum + (l - mean) ** 2, 0) / sampledLights.length;
   return { colour: [mean, colour[1], colour[2]], spread: Math.sqrt(variance), plain };
 }
 
@@ -50,8 +50,8 @@ function likeness([l, a, b]: Colour, [ml, ma, mb]: Colour, spread: number): numb
   const lit = clamp(l / Math.max(0.1, ml), 0.3, 1.4);
   const lighter = Math.max(0, l - ml - 0.08 - 0.8 * spread) * 1.2;
   const alongHue = (a * ma + b * mb) / Math.max(1e-6, Math.hypot(ma, mb));
-  const noShade = 1 - smoothstep(shadeOf.from, shadeOf.surely, alongHue);
-  const darker = Math.max(0, ml - l - 0.25) * 0.6 * noShade;
+  const noShadeShare = 1 - smoothstep(shadeOf.from, shadeOf.surely, alongHue);
+  const darker = Math.max(0, ml - l - 0.25) * 0.6 * noShadeShare;
   return 1 - smoothstep(0.04, 0.095, Math.hypot(a - ma * lit, b - mb * lit, lighter, darker));
 }
 
@@ -76,23 +76,23 @@ export function recolourRegion(picture: Picture, hex: string, matte: FullMatte, 
   const { cover, unmix } = matte;
   const cloth = clothOf(picture, cover);
   if (!cloth) throw new EngineError('region_not_found', 'too little is left to take another colour');
-  const [wantedLight, a, b] = colourOf(hex);
+  const [targetLight, a, b] = colourOf(hex);
   const [light, ownA, ownB] = cloth.colour;
-  const asked = clamp(wantedLight, minLight, maxLight);
-  const target = lerp(lerp(light, asked, 0.92), asked, manner.literal);
+  const boundedLight = clamp(targetLight, minLight, maxLight);
+  const target = lerp(lerp(light, boundedLight, 0.92), boundedLight, manner.literal);
   const spread = clamp(cloth.spread * 0.9, 0.03 + 0.03 * target, 0.15);
   const gain = clamp(spread / Math.max(0.015, cloth.spread), 0.55, 1.5);
   const chroma = Math.hypot(a, b);
   const dyed = (pixel: Pixel): void => {
-    const kept = cloth.plain ? likeness([pixel.l, pixel.a, pixel.b], cloth.colour, cloth.spread) : 1;
-    if (kept <= 0.01) return;
+    const clothShare = cloth.plain ? likeness([pixel.l, pixel.a, pixel.b], cloth.colour, cloth.spread) : 1;
+    if (clothShare <= 0.01) return;
     const above = (pixel.l - light) * gain;
     const after = soft(target + above);
     const share = Math.max(0.25, 1 - Math.max(0, above) * 1.3 - Math.max(0, -above) * 0.7);
     const own = 0.1 * Math.max(0, 1 - chroma * 4);
-    pixel.l = lerp(pixel.l, after, kept);
-    pixel.a = lerp(pixel.a, a * share + (pixel.a - ownA) * own, kept);
-    pixel.b = lerp(pixel.b, b * share + (pixel.b - ownB) * own, kept);
+    pixel.l = lerp(pixel.l, after, clothShare);
+    pixel.a = lerp(pixel.a, a * share + (pixel.a - ownA) * own, clothShare);
+    pixel.b = lerp(pixel.b, b * share + (pixel.b - ownB) * own, clothShare);
   };
   mapPixels(picture, (pixel, x, y) => {
     const { l, a: redness, b: yellowness } = pixel;
@@ -109,8 +109,8 @@ export function recolourRegion(picture: Picture, hex: string, matte: FullMatte, 
 export function colourLips(picture: Picture, hex: string, cover: Cover, manner: Manner): void {
   const cloth = clothOf(picture, cover);
   if (!cloth) throw new EngineError('face_not_found', 'the lips are too small');
-  const [wanted, a, b] = colourOf(hex);
-  const towards = (wanted - cloth.colour[0]) * lerp(0.5, 0.85, manner.literal);
+  const [targetLight, a, b] = colourOf(hex);
+  const towards = (targetLight - cloth.colour[0]) * lerp(0.5, 0.85, manner.literal);
   mapPixels(
     picture,
     (pixel) => {

@@ -46,7 +46,7 @@ export async function removeObject(picture: Picture, mask: Plane | undefined, ma
   const filled = inpaint(small, hole, manner.effort.searches, manner.seed);
   if (!filled) throw new EngineError('mask_too_large', 'nothing is left to fill from');
   const full = scale < 1 ? await resample(filled, box) : filled;
-  const grain = scale < 1 ? grainLost(picture, box, scale) : 0;
+  const grain = scale < 1 ? lostGrain(picture, box, scale) : 0;
   const soft = gaussianBlur(mask, 1);
   let state = manner.seed + 1;
   for (let y = 0; y < box.height; y++)
@@ -65,7 +65,7 @@ export async function removeObject(picture: Picture, mask: Plane | undefined, ma
 }
 
 /** Roughness of the picture at single pixels, in 8-bit steps, which a filling from a smaller picture lacks. */
-function grainLost(
+function lostGrain(
   picture: Picture,
   box: { x: number; y: number; width: number; height: number },
   scale: number,

@@ -16,12 +16,12 @@ import {
 import { throwIfAborted } from '#engine/imaging/stop.ts';
 
 /** Long side of the picture on which a pattern is searched, and greatest distance of its repeats in pixels. */
-const lookedAt = 340;
-const furthest = 170;
+const searchSide = 340;
+const maxRepeatDistance = 170;
 /** Distance below which every picture is like itself. */
-const nearest = 5;
+const minRepeatDistance = 5;
 /** Least distance between two repeats. */
-const between = 3;
+const minSeparation = 3;
 /**
  * Least likeness (−1 to 1) of a picture and its shifted self for a pattern, and least likeness of further repeats relative to the
  * best.
@@ -44,18 +44,18 @@ const minOverlap = 0.15;
  * @param known 1 for trusted pixels, 0 in the hole.
  */
 export function repeatsOf(picture: Picture, known: Plane): Point[] {
-  const scale = Math.min(1, lookedAt / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, searchSide / Math.max(picture.width, picture.height));
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
   const grey = planeOf(picture, (i) => greyAt(picture.data, i * 4));
-  const seen = resize(known, size);
-  const relief = reliefOf(resize(soft(grey, scale), size), seen);
+  const knownMask = resize(known, size);
+  const relief = reliefOf(resize(blurForScale(grey, scale), size), knownMask);
   if (!relief) return [];
-  const found = maximaOf(likeness(relief, seen, furthest), furthest);
+  const found = maximaOf(likeness(relief, knownMask, maxRepeatDistance), maxRepeatDistance);
   const best = found[0]?.height ?? 0;
   return found
     .filter(({ height }) => height > best * besideBest)
     .slice(0, most / 2)
-    .map(({ x, y }) => settled(grey, known, { x: x / scale, y: y / scale }, Math.ceil(1 / scale)))
+    .map(({ x, y }) => refineShift(grey, known, { x: x / scale, y: y / scale }, Math.ceil(1 / scale)))
     .flatMap(({ x, y }) => [
       { x, y },
       { x: -x, y: -y },
@@ -63,16 +63,16 @@ export function repeatsOf(picture: Picture, known: Plane): Point[] {
 }
 
 /** Blurs a plane by as much as it is about to be shrunk. */
-const soft = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 0.4 / scale) : p);
+const blurForScale = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 0.4 / scale) : p);
 
 /** Relief without light and broad forms, 0 in the hole. */
-function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
+function reliefOf(grey: Plane, knownMask: Plane): Plane | undefined {
   const value = (i: number): number => grey.data[i] ?? 0;
-  const mean = normalisedBlur(seen, Math.max(grey.width, grey.height) * broad).meanOf(value);
+  const mean = normalisedBlur(knownMask, Math.max(grey.width, grey.height) * broad).meanOf(value);
   let sum = 0;
   let count = 0;
   const relief = planeOf(grey, (i) => {
-    if ((seen.data[i] ?? 0) < 0.99) return 0;
+    if ((knownMask.data[i] ?? 0) < 0.99) return 0;
     const left = value(i) - mean(i);
     sum += left * left;
     count++;
@@ -85,21 +85,21 @@ function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
 type Likeness = { readonly at: (x: number, y: number) => number };
 
 /** Correlation of two masked pictures at all shifts, normalised by their overlap (Padfield 2012). */
-function likeness(relief: Plane, seen: Plane, far: number): Likeness {
+function likeness(relief: Plane, knownMask: Plane, far: number): Likeness {
   const size = {
     width: powerOfTwo(relief.width + far),
     height: powerOfTwo(relief.height + far),
   };
-  const of = (value: (i: number) => number): Spectrum => {
+  const spectrumOf = (value: (i: number) => number): Spectrum => {
     const out = spectrum(size);
     for (let y = 0; y < relief.height; y++)
       for (let x = 0; x < relief.width; x++) out.re[y * size.width + x] = value(y * relief.width + x);
     return transform(out);
   };
-  const known = (i: number): number => ((seen.data[i] ?? 0) < 0.99 ? 0 : 1);
-  const values = of((i) => relief.data[i] ?? 0);
-  const squares = of((i) => (relief.data[i] ?? 0) ** 2);
-  const mask = of(known);
+  const known = (i: number): number => ((knownMask.data[i] ?? 0) < 0.99 ? 0 : 1);
+  const values = spectrumOf((i) => relief.data[i] ?? 0);
+  const squares = spectrumOf((i) => (relief.data[i] ?? 0) ** 2);
+  const mask = spectrumOf(known);
   const products = correlated(values, values);
   const energies = correlated(squares, mask);
   const overlaps = correlated(mask, mask);
@@ -108,29 +108,29 @@ function likeness(relief: Plane, seen: Plane, far: number): Likeness {
   const least = (overlaps[0] ?? 0) * minOverlap;
   return {
     at: (x, y) => {
-      const there = index(x, y);
-      if ((overlaps[there] ?? 0) < least) return 0;
-      const energy = (energies[there] ?? 0) * (energies[index(-x, -y)] ?? 0);
-      return energy > 1 ? (products[there] ?? 0) / Math.sqrt(energy) : 0;
+      const shiftIndex = index(x, y);
+      if ((overlaps[shiftIndex] ?? 0) < least) return 0;
+      const energy = (energies[shiftIndex] ?? 0) * (energies[index(-x, -y)] ?? 0);
+      return energy > 1 ? (products[shiftIndex] ?? 0) / Math.sqrt(energy) : 0;
     },
   };
 }
 
 /**
- * Like `likeness` up to `furthestTelling`, for a third of its work: every overlap is assumed to vary like the full picture. The
+ * Like `likeness` up to `maxRegularityDistance`, for a third of its work: every overlap is assumed to vary like the full picture. The
  * relief and its mask share a transform, as real and imaginary part.
  */
-function selfLikeness(relief: Plane, seen: Plane): Likeness {
+function selfLikeness(relief: Plane, knownMask: Plane): Likeness {
   const size = {
-    width: powerOfTwo(relief.width + furthestTelling),
-    height: powerOfTwo(relief.height + furthestTelling),
+    width: powerOfTwo(relief.width + maxRegularityDistance),
+    height: powerOfTwo(relief.height + maxRegularityDistance),
   };
   const both = spectrum(size);
   let energy = 0;
   let count = 0;
   for (let y = 0, i = 0; y < relief.height; y++)
     for (let x = 0; x < relief.width; x++, i++) {
-      if ((seen.data[i] ?? 0) < 0.99) continue;
+      if ((knownMask.data[i] ?? 0) < 0.99) continue;
       const value = relief.data[i] ?? 0;
       both.re[y * size.width + x] = value;
       both.im[y * size.width + x] = 1;
@@ -176,20 +176,21 @@ function maximaOf({ at }: Likeness, far: number): (Point & { height: number })[]
   const found: (Point & { height: number })[] = [];
   for (let y = 0; y <= far; y++)
     for (let x = -far; x <= far; x++) {
-      if (Math.hypot(x, y) < nearest || (y === 0 && x < 0)) continue;
+      if (Math.hypot(x, y) < minRepeatDistance || (y === 0 && x < 0)) continue;
       const height = at(x, y);
       if (height < minLikeness) continue;
       let highest = true;
-      for (let dy = -between; dy <= between && highest; dy++)
-        for (let dx = -between; dx <= between && highest; dx++) highest = at(x + dx, y + dy) <= height;
+      for (let dy = -minSeparation; dy <= minSeparation && highest; dy++)
+        for (let dx = -minSeparation; dx <= minSeparation && highest; dx++)
+          highest = at(x + dx, y + dy) <= height;
       if (highest) found.push({ x, y, height });
     }
   return found.toSorted((a, b) => b.height - a.height);
 }
 
 /** Number of best repeats by which the regularity of a small picture is measured, and their greatest distance in pixels. */
-const telling = 6;
-const furthestTelling = 48;
+const regularityRepeats = 6;
+const maxRegularityDistance = 48;
 
 /**
  * Regularity of a small picture, 0–1: the mean likeness of its best repeats, since a single one may be chance. Undefined where
@@ -201,12 +202,12 @@ export function regularityOf(picture: Picture, known: Plane): number | undefined
     known,
   );
   if (!relief) return undefined;
-  const best = maximaOf(selfLikeness(relief, known), furthestTelling).slice(0, telling);
-  return best.reduce((sum, { height }) => sum + height, 0) / telling;
+  const best = maximaOf(selfLikeness(relief, known), maxRegularityDistance).slice(0, regularityRepeats);
+  return best.reduce((sum, { height }) => sum + height, 0) / regularityRepeats;
 }
 
 /** The shift in whole pixels, at most `reach` beside `shift`, at which the full picture is most like itself. */
-function settled(grey: Plane, known: Plane, shift: Point, reach: number): Point {
+function refineShift(grey: Plane, known: Plane, shift: Point, reach: number): Point {
   const middle = { x: Math.round(shift.x), y: Math.round(shift.y) };
   let best = middle;
   let least = Number.POSITIVE_INFINITY;
@@ -223,13 +224,13 @@ function settled(grey: Plane, known: Plane, shift: Point, reach: number): Point 
 }
 
 /** Steps at which pixels of two pictures are compared: odd numbers, as few patterns have, so that no line is skipped. */
-const thinned = { x: 5, y: 7 };
+const sampleSteps = { x: 5, y: 7 };
 
 function unlikeness({ width, height, data }: Plane, known: Plane, { x: dx, y: dy }: Point): number {
   let sum = 0;
   let count = 0;
-  for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y += thinned.y)
-    for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x += thinned.x) {
+  for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y += sampleSteps.y)
+    for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x += sampleSteps.x) {
       const i = y * width + x;
       const j = i + dy * width + dx;
       if ((known.data[i] ?? 0) < 1 || (known.data[j] ?? 0) < 1) continue;
@@ -251,7 +252,7 @@ export function lightPlanes(picture: Picture, known: Plane): LightPlanes {
   const sigma = Math.max(picture.width, picture.height) * broadLight;
   const step = Math.max(1, Math.floor(sigma / lightSteps));
   const coarse = { width: Math.ceil(picture.width / step), height: Math.ceil(picture.height / step) };
-  const { sums, counts } = summedUp(picture, known, coarse, step);
+  const { sums, counts } = sumByCells(picture, known, coarse, step);
   const { meanOf } = normalisedBlur(counts, sigma / step);
   return sums.map((sum) => {
     const mean = meanOf((i) => (sum.data[i] ?? 0) / Math.max(1e-6, counts.data[i] ?? 0));
@@ -261,7 +262,7 @@ export function lightPlanes(picture: Picture, known: Plane): LightPlanes {
 }
 
 /** Sums the known pixels of a picture in cells of `step` × `step` pixels: each channel, and the number of pixels. */
-function summedUp(
+function sumByCells(
   { width, height, data }: Picture,
   known: Plane,
   cells: Size,
@@ -291,17 +292,17 @@ const nearEnough = 0.05;
 const blurReach = 3;
 
 /** Part of the grid of every third pixel that affects the wanted pixels. */
-function gridAround(wanted: Plane): Box {
-  const whole = { width: Math.ceil(wanted.width / everyNth), height: Math.ceil(wanted.height / everyNth) };
-  const bounds = boundsOf(wanted);
-  if (!bounds) return { x: 0, y: 0, ...whole };
+function gridAround(targets: Plane): Box {
+  const grid = { width: Math.ceil(targets.width / everyNth), height: Math.ceil(targets.height / everyNth) };
+  const bounds = boundsOf(targets);
+  if (!bounds) return { x: 0, y: 0, ...grid };
   const box = {
     x: bounds.x / everyNth,
     y: bounds.y / everyNth,
     width: bounds.width / everyNth,
     height: bounds.height / everyNth,
   };
-  return growBox(box, Math.max(whole.width, whole.height) * nearEnough * blurReach + 1, whole);
+  return growBox(box, Math.max(grid.width, grid.height) * nearEnough * blurReach + 1, grid);
 }
 
 /**
@@ -316,10 +317,10 @@ export function sourcesByRepeats(
   known: Plane,
   shifts: readonly Point[],
   source: Uint8Array,
-  wanted: Plane,
+  targets: Plane,
 ): Int32Array {
   const { width, height, data } = picture;
-  const grid = gridAround(wanted);
+  const grid = gridAround(targets);
   const sigma = Math.max(width, height) * nearEnough;
   const from = new Int32Array(width * height).fill(-1);
   const costs = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
@@ -343,7 +344,7 @@ export function sourcesByRepeats(
     const far = 1 + Math.hypot(dx, dy) / Math.max(width, height);
     for (let y = 0, i = 0; y < height; y++)
       for (let x = 0; x < width; x++, i++) {
-        if (!wanted.data[i] || leaves(x, y) || !source[i + step]) continue;
+        if (!targets.data[i] || leaves(x, y) || !source[i + step]) continue;
         const g = (Math.floor(y / everyNth) - grid.y) * grid.width + Math.floor(x / everyNth) - grid.x;
         const cost = (((near.data[g] ?? 0) + 0.02) / ((seen.data[g] ?? 0) + 0.001)) * far;
         if (cost >= (costs[i] ?? 0)) continue;

@@ -79,7 +79,7 @@ export type FaceView = {
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
 /** Depth over which a part's colours blend into those beside it, as a share of the long side. */
 const mixedParts = 0.0043;
-const wholeBody = [label.hair, label.skin, label.top, label.bottom, label.shoes];
+const bodyLabels = [label.hair, label.skin, label.top, label.bottom, label.shoes];
 /** Share of a picture's border in one smooth colour from which a subject is cut out by colours alone. */
 const plainGround = 0.8;
 /** Depth over which a busy background is mixed with the hair before it, in face heights. */
@@ -123,7 +123,7 @@ export function faceFeature(
   picture: Size,
   names: readonly Outline[],
   softness: number,
-  without: readonly Outline[] = [],
+  excluded: readonly Outline[] = [],
 ): Region {
   const height = faceHeight(face);
   const box = growBox(faceExtent(face), height * 0.1, picture);
@@ -140,10 +140,10 @@ export function faceFeature(
         return p ? [{ x: (p.x - box.x + 0.5) * scale - 0.5, y: (p.y - box.y + 0.5) * scale - 0.5 }] : [];
       }),
     );
-  const shown = names.map(within);
-  const hidden = without.map(within);
+  const outlineMasks = names.map(within);
+  const hidden = excluded.map(within);
   const sharp = planeOf(size, (i) =>
-    shown.some((p) => (p.data[i] ?? 0) > 0.5) && !hidden.some((p) => (p.data[i] ?? 0) > 0.5) ? 1 : 0,
+    outlineMasks.some((p) => (p.data[i] ?? 0) > 0.5) && !hidden.some((p) => (p.data[i] ?? 0) > 0.5) ? 1 : 0,
   );
   return { plane: gaussianBlur(sharp, Math.max(0.6, softness * height * scale)), box };
 }
@@ -211,19 +211,19 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   });
 
   /** Combines the covers of all faces. */
-  const ofEveryFace = async (coverOn: (face: Face, whole: Size) => Cover): Promise<Cover> => {
+  const coverEveryFace = async (coverOn: (face: Face, whole: Size) => Cover): Promise<Cover> => {
     const covers = (await faces()).map((view) => coverOn(view.face, picture));
     return (x, y) => covers.reduce((most, cover) => Math.max(most, cover(x, y)), 0);
   };
 
   const isShared = async (): Promise<boolean> => ((await person())?.pose.people ?? 0) > 1;
 
-  const labelled = async (parse: PersonParse, wanted: readonly number[]): Promise<Plane> => {
+  const labelled = async (parse: PersonParse, partLabels: readonly number[]): Promise<Plane> => {
     const guide = await small();
-    return refined(guide, parse, wanted);
+    return refined(guide, parse, partLabels);
   };
 
-  const seen = once(() => peopleMask(flattenOnWhite(picture), tools.detector));
+  const crowd = once(() => peopleMask(flattenOnWhite(picture), tools.detector));
 
   const isGroup = async (parse: PersonParse): Promise<boolean> =>
     parse.pose.people > 1 || hasOtherPeople(parse, await tools.detector.segment(flattenOnWhite(picture)));
@@ -237,13 +237,13 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     if (!parse) {
       const cut = await product();
       if (cut.plainness > plainGround || !(await isAnybody())) return productOf(cut, lab);
-      return groupMatte(lab, flattenOnWhite(picture), await seen(), tools.detector);
+      return groupMatte(lab, flattenOnWhite(picture), await crowd(), tools.detector);
     }
-    if (await isGroup(parse)) return groupMatte(lab, flattenOnWhite(picture), await seen(), tools.detector);
-    const body = await labelled((await parts()) ?? parse, wholeBody);
+    if (await isGroup(parse)) return groupMatte(lab, flattenOnWhite(picture), await crowd(), tools.detector);
+    const body = await labelled((await parts()) ?? parse, bodyLabels);
     const head = await hair();
-    const over = head && toPlane({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
-    const haired = over ? addHair(body, over, isEvenGround(subjectGround(lab, body))) : body;
+    const hairPlane = head && toPlane({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
+    const haired = hairPlane ? addHair(body, hairPlane, isEvenGround(subjectGround(lab, body))) : body;
     return refineOutline(lab, haired, refined(lab, parse, [label.hair]), parse);
   };
 
@@ -268,7 +268,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const people = once(async (): Promise<Plane> => {
     const guide = lightness(await small());
-    const found = await seen();
+    const found = await crowd();
     const perSeen = guide.width / found.width;
     const shrink = Math.max(1, Math.round(perSeen / 2));
     const soft = guidedFilter(guide, resize(found, guide), 2 * perSeen, 4e-4, shrink);
@@ -279,26 +279,26 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const subjectCover = async (): Promise<Cover> => coverBy((await subject()).alpha, picture);
 
   /** Matte of a part of the person, limited by the person's matte; within a group, by the parse. */
-  const partOf = async (parse: PersonParse, wanted: readonly number[]): Promise<Matte> => {
+  const partOf = async (parse: PersonParse, labels: readonly number[]): Promise<Matte> => {
     const lab = await small();
-    const whole = (await isGroup(parse)) ? refined(lab, parse, wholeBody) : (await subject()).alpha;
+    const extent = (await isGroup(parse)) ? refined(lab, parse, bodyLabels) : (await subject()).alpha;
     const width = mixedParts * Math.max(size.width, size.height);
-    return softMatte(lab, refinePartEdge(lab, whole, parse, wanted), { at: planeOf(lab, () => 1), width });
+    return softMatte(lab, refinePartEdge(lab, extent, parse, labels), { at: planeOf(lab, () => 1), width });
   };
 
-  const part = async (name: PartName, wanted: readonly number[]): Promise<Matte> => {
+  const part = async (name: PartName, partLabels: readonly number[]): Promise<Matte> => {
     const parse = await parts();
     // A picture of a garment alone shows that garment, unless its shape excludes it.
     if (!parse) {
       if (name === 'skin' || name === 'shoes')
         throw new EngineError('person_not_found', 'there is no person');
-      const whole = await subject();
+      const subjectMatte = await subject();
       const halves = halvesOf((await product()).mask);
       if ((name === 'top' && !halves.upper) || (name === 'bottom' && !halves.lower))
         throw new EngineError('region_not_found', `no ${name} was found`);
-      return whole;
+      return subjectMatte;
     }
-    const found = await partOf(parse, wanted);
+    const found = await partOf(parse, partLabels);
     if (coverage(found.alpha) < minPart) throw new EngineError('region_not_found', `no ${name} was found`);
     return found;
   };
@@ -307,9 +307,9 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const [parse, head] = [await parts(), await hair()];
     const own = await coverNamed('skin');
     if (!parse?.pose.face || !head) return own;
-    const over = toPlane({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
+    const hairPlane = toPlane({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
     const sigma = (hairlineFade * faceHeight(parse.pose.face) * size.width) / picture.width;
-    return coverBy(fadeIntoHair((await matte('skin')).alpha, over, await small(), sigma), picture);
+    return coverBy(fadeIntoHair((await matte('skin')).alpha, hairPlane, await small(), sigma), picture);
   });
   const toned = async (name: PartName): Promise<Cover> => {
     if (name !== 'skin' && name !== 'face') return coverNamed(name);
@@ -328,7 +328,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     outfit: () => part('outfit', [label.top, label.bottom]),
     shoes: () => part('shoes', [label.shoes]),
   };
-  const matte = keptBy(matteMakers);
+  const matte = lazyByName(matteMakers);
   const matteCover = (name: MattePart) => async (): Promise<Cover> =>
     coverBy((await matte(name)).alpha, picture);
 
@@ -339,7 +339,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       return (x, y) => 1 - covered(x, y);
     },
     face: async () => {
-      if (await isShared()) return ofEveryFace(ovalOf);
+      if (await isShared()) return coverEveryFace(ovalOf);
       const skin = await coverNamed('skin');
       const oval = ovalOf(await face(), picture);
       return (x, y) => skin(x, y) * oval(x, y);
@@ -356,21 +356,21 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     dress: matteCover('dress'),
     outfit: matteCover('outfit'),
     shoes: matteCover('shoes'),
-    eyes: () => ofEveryFace(eyesOf),
-    lips: () => ofEveryFace(lipsOf),
+    eyes: () => coverEveryFace(eyesOf),
+    lips: () => coverEveryFace(lipsOf),
     teeth: async () => teethOf(await face(), picture),
   };
-  const coverNamed = keptBy(makers);
+  const coverNamed = lazyByName(makers);
   return { person, isShared, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
 }
 
 /** Creates each of several values at its first use. */
-function keptBy<Name extends string, T>(makers: Record<Name, () => T>): (name: Name) => T {
-  const kept = new Map<Name, T>();
+function lazyByName<Name extends string, T>(makers: Record<Name, () => T>): (name: Name) => T {
+  const values = new Map<Name, T>();
   return (name) => {
-    const known = kept.get(name) ?? makers[name]();
-    kept.set(name, known);
-    return known;
+    const value = values.get(name) ?? makers[name]();
+    values.set(name, value);
+    return value;
   };
 }
 
@@ -380,8 +380,8 @@ const reduced = ({ width, height }: Size, most: number): Size => {
 };
 
 /** Labels of the parse as a plane of the guide's size, its edges fitted to the guide's. */
-function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Plane {
-  const is = new Set<number>(wanted);
+function refined(guide: Lab, parse: PersonParse, partLabels: readonly number[]): Plane {
+  const is = new Set<number>(partLabels);
   const rough = planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0));
   const placed = toPlane({ plane: rough, box: scaledBox(parse.box, guide, parse) }, guide);
   const perParse = guide.width / (parse.width * parse.scale);
@@ -473,22 +473,22 @@ function teethOf(face: Face, picture: Size): Cover {
 /** Points of the mesh on cheeks, forehead and nose, where a face shows its skin. */
 const skinPoints = [50, 280, 205, 425, 151, 9, 195];
 /** Colour distances (OKLab, lightness at half weight) from a face's skin up to which a pixel is skin, and from which it is hair. */
-const alikeSkin = { sure: 0.09, none: 0.17 };
+const skinDistances = { sure: 0.09, none: 0.17 };
 
 /** Skin of a face by itself: within its oval, in the colour of its cheeks. */
 function complexionOf(face: Face, picture: Picture): Cover {
   const oval = ovalOf(face, picture);
   const box = growBox(faceExtent(face), faceHeight(face) * 0.15, picture);
   const lab = toLab(cropPicture(picture, box));
-  const shown = skinPoints.flatMap((k) => {
+  const samples = skinPoints.flatMap((k) => {
     const x = Math.round((face.mesh[k]?.x ?? -1) - box.x);
     const y = Math.round((face.mesh[k]?.y ?? -1) - box.y);
     return x >= 0 && y >= 0 && x < box.width && y < box.height ? [y * box.width + x] : [];
   });
-  const [l, a, b] = medianColour(lab, shown);
+  const [l, a, b] = medianColour(lab, samples);
   const skin = planeOf(box, (i, x, y) => {
-    const off = Math.hypot(((lab.l[i] ?? 0) - l) / 2, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
-    return oval(x + box.x, y + box.y) * (1 - smoothstep(alikeSkin.sure, alikeSkin.none, off));
+    const deviation = Math.hypot(((lab.l[i] ?? 0) - l) / 2, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
+    return oval(x + box.x, y + box.y) * (1 - smoothstep(skinDistances.sure, skinDistances.none, deviation));
   });
   return coverOf({ plane: skin, box });
 }

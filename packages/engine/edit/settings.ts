@@ -32,15 +32,15 @@ export function mannerOf({
 }): Manner {
   const share = (value: number, { low, high }: { low: number; high: number }) =>
     clamp((value - low) / (high - low), 0, 1);
-  const much = share(steps, stepBounds);
+  const quality = share(steps, stepBounds);
   return {
     literal: share(guidance, guidanceBounds) ** 1.5,
     effort: {
-      edgePixels: Math.round(lerp(300_000, 1_000_000, much)),
-      shrink: much < 0.25 ? 8 : much < 0.75 ? 4 : 2,
-      searches: Math.round(lerp(2, 8, much)),
-      rounds: much < 0.25 ? 1 : much < 0.75 ? 2 : 3,
-      brushes: lerp(320, 480, much),
+      edgePixels: Math.round(lerp(300_000, 1_000_000, quality)),
+      shrink: quality < 0.25 ? 8 : quality < 0.75 ? 4 : 2,
+      searches: Math.round(lerp(2, 8, quality)),
+      rounds: quality < 0.25 ? 1 : quality < 0.75 ? 2 : 3,
+      brushes: lerp(320, 480, quality),
     },
     seed,
   };

@@ -53,7 +53,7 @@ export function bodySpan({ width, data }: Plane, box: Box): Stature['body'] {
 const seatedThigh = 0.63;
 
 /** Longer sides of products in heights of a person. */
-const longest: Record<ProductName, number> = {
+const productLengths: Record<ProductName, number> = {
   bag: 0.24,
   backpack: 0.3,
   suitcase: 0.42,
@@ -86,7 +86,7 @@ export function statureOf(
 ): Pick<Stature, 'is' | 'cropped' | 'person'> {
   if (!parse) {
     const person = product
-      ? Math.max(box.width, box.height) / longest[product]
+      ? Math.max(box.width, box.height) / productLengths[product]
       : box.height / garmentShare(box);
     return { is: 'product', cropped: false, person };
   }

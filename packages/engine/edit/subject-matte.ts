@@ -72,7 +72,7 @@ export function hairEdgeOf(
 /** Distance of single hairs from an outline, as a share of the mixing depth; farther out, the background has colours of hair. */
 const outwards = 0.5;
 /** Weight of a pixel's own colour in its coverage, relative to the rough matte: hair has no clear outline. */
-const byColour = { outline: 0.6, hair: 0.9 };
+const colourWeights = { outline: 0.6, hair: 0.9 };
 
 /**
  * Turns a rough matte into a soft one: within a band around the edge, coverage is the position of a pixel's colour between the
@@ -104,20 +104,24 @@ export function softMatte(lab: Lab, rough: Plane, hair?: HairEdge): Matte {
       [front.l[i] ?? 0, front.a[i] ?? 0, front.b[i] ?? 0],
       [back.l[i] ?? 0, back.a[i] ?? 0, back.b[i] ?? 0],
     );
-    const heard = isHair(i) ? byColour.hair : byColour.outline;
-    return share === undefined ? v : clamp(lerp(v, smoothstep(0.05, 0.95, share), heard), 0, 1);
+    const colourWeight = isHair(i) ? colourWeights.hair : colourWeights.outline;
+    return share === undefined ? v : clamp(lerp(v, smoothstep(0.05, 0.95, share), colourWeight), 0, 1);
   });
   return { alpha, front, back };
 }
 
 /** Coverage of a pixel by the subject, from its colour; undefined where the two sides look alike. */
-function shareOf(seen: Pixel, front: Colour, back: Colour): number | undefined {
+function shareOf(pixel: Pixel, front: Colour, back: Colour): number | undefined {
   const dl = front[0] - back[0];
   const da = front[1] - back[1];
   const db = front[2] - back[2];
   const length = dl * dl + da * da + db * db;
   if (length < alike) return undefined;
-  return clamp(((seen.l - back[0]) * dl + (seen.a - back[1]) * da + (seen.b - back[2]) * db) / length, 0, 1);
+  return clamp(
+    ((pixel.l - back[0]) * dl + (pixel.a - back[1]) * da + (pixel.b - back[2]) * db) / length,
+    0,
+    1,
+  );
 }
 
 /** Matte at full size: coverage of a pixel, and its own colour without the background mixed into it. */
@@ -135,7 +139,7 @@ export function fullMatte({ alpha, front, back }: Matte, picture: Size): FullMat
     return (x: number, y: number): Colour => [l?.(x, y) ?? 0, a?.(x, y) ?? 0, b?.(x, y) ?? 0];
   };
   const frontAt = at(front);
-  const backAt = at(back);
+  const backSampler = at(back);
   return {
     cover,
     unmix: (pixel, x, y) => {
@@ -143,7 +147,7 @@ export function fullMatte({ alpha, front, back }: Matte, picture: Size): FullMat
       if (v > 0.985) return 1;
       if (v < 0.015) return 0;
       const own = frontAt(x, y);
-      const share = shareOf(pixel, own, backAt(x, y));
+      const share = shareOf(pixel, own, backSampler(x, y));
       const covered = share === undefined ? v : clamp(lerp(v, share, 0.45), 0, 1);
       const pure = smoothstep(0.55, 1, covered);
       pixel.l = lerp(own[0], pixel.l, pure);

@@ -28,13 +28,13 @@ export type FacePhoto = {
 };
 
 /** Turn of the face, in radians, above which it does not fit a body seen from the front. */
-const turned = 0.26;
+const maxYaw = 0.26;
 /** Minimum height from hairline to chin, in pixels, at which a face keeps its features. */
 const minHeight = 64;
 /** Share of the face's width over which the photo's upper edge may cut the hair off. */
 const cutShare = 0.2;
 /** Highest ratio of blue to green of skin under white light, in linear light. */
-const bluest = 0.84;
+const maxBlueRatio = 0.84;
 /** Height of the crown without its hair, in face heights below the hairline's middle. */
 const crown = -0.2;
 
@@ -50,7 +50,7 @@ const cover = { distance: 0.055, share: 0.35, above: 0.1, below: 0.55 } as const
  */
 const neck = { from: 1.06, to: 1.24 };
 /** Least alpha that connects the parts of a head. */
-const faintest = 0.02;
+const minAlpha = 0.02;
 /** The same range for hair, which may hang lower. */
 const hairEnd = { from: 1.5, to: 1.9 };
 
@@ -74,10 +74,10 @@ export async function readFace(photo: EncodedPicture, tools: EngineTools): Promi
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
   if (isCovered(view)) throw new EngineError('face_not_found', 'something covers half of the face');
   const withHair = showsCrown(parse, picture) && !isCutAbove(view);
-  const seen = faceSkin(view);
-  const skin = underWhiteLight(seen);
+  const skinColour = faceSkin(view);
+  const skin = neutraliseBlue(skinColour);
   return {
-    picture: filtered(view.picture, seen, skin),
+    picture: relight(view.picture, skinColour, skin),
     alpha: withHair ? headAlpha(view, cutOutHair(view)?.alpha) : faceAlpha(view),
     head: view.head,
     skin,
@@ -92,7 +92,7 @@ function checkFace({ pose }: PersonParse, { width, height: rows }: Size): void {
   const height = Math.hypot(face.chin.x - face.forehead.x, face.chin.y - face.forehead.y);
   if (height < minHeight)
     throw new EngineError('face_too_small', `the face is ${Math.round(height)} px high`);
-  if (Math.abs(face.yaw) > turned)
+  if (Math.abs(face.yaw) > maxYaw)
     throw new EngineError('face_turned', `the head is turned by ${face.yaw.toFixed(2)} rad`);
   const needed = [...headOf(face).features.flat(), face.chin];
   if (needed.some(({ x, y }) => x < 0 || y < 0 || x >= width || y >= rows))
@@ -165,8 +165,8 @@ function headAlpha(view: HeadView, hair: Plane | undefined): Plane {
     return clamp(Math.max(Math.max(face.data[i] ?? 0, skin) * fade, strands, head), 0, 1);
   });
   // A collar or strap below the neck that was mistaken for hair is not connected with the head.
-  const whole = keepLargest(planeOf(view, (i) => ((alpha.data[i] ?? 0) > faintest ? 1 : 0)));
-  return planeOf(view, (i) => (alpha.data[i] ?? 0) * (whole.data[i] ?? 0));
+  const connected = keepLargest(planeOf(view, (i) => ((alpha.data[i] ?? 0) > minAlpha ? 1 : 0)));
+  return planeOf(view, (i) => (alpha.data[i] ?? 0) * (connected.data[i] ?? 0));
 }
 
 /** Mean colour of the lit parts of cheeks, brow and chin. */
@@ -194,10 +194,10 @@ function faceSkin(view: HeadView): Rgb {
 }
 
 /** Skin colour without the blue cast of a photo's light. */
-const underWhiteLight = ([red, green, blue]: Rgb): Rgb => [red, green, Math.min(blue, green * bluest)];
+const neutraliseBlue = ([red, green, blue]: Rgb): Rgb => [red, green, Math.min(blue, green * maxBlueRatio)];
 
 /** Relights the picture so that the colour `from` becomes `to`. */
-function filtered(picture: Picture, from: Rgb, to: Rgb): Picture {
+function relight(picture: Picture, from: Rgb, to: Rgb): Picture {
   const gains = from.map((part, c) => ((to[c] ?? 0) / Math.max(1e-4, part)) ** (1 / 2.4));
   if (gains.every((gain) => gain === 1)) return picture;
   return { ...picture, data: picture.data.map((v, i) => v * (gains[i % 4] ?? 1)) };
@@ -213,21 +213,21 @@ export async function pasteFace(
   face: FacePhoto,
   { forehead, chin }: FacePosition,
 ): Promise<void> {
-  const wanted = Math.hypot(chin.x - forehead.x, chin.y - forehead.y);
-  const fine = Math.min(1, (wanted * 1.5) / face.head.unit);
+  const targetHeight = Math.hypot(chin.x - forehead.x, chin.y - forehead.y);
+  const fine = Math.min(1, (targetHeight * 1.5) / face.head.unit);
   const size = {
     width: Math.max(1, Math.round(face.picture.width * fine)),
     height: Math.max(1, Math.round(face.picture.height * fine)),
   };
   const small = await resample(face.picture, size);
   const alpha = resize(face.alpha, size);
-  const down = { x: (chin.x - forehead.x) / wanted, y: (chin.y - forehead.y) / wanted };
+  const downAxis = { x: (chin.x - forehead.x) / targetHeight, y: (chin.y - forehead.y) / targetHeight };
   const layer = layerOf(body);
   const place = (x: number, y: number): Point => {
     const { u, v } = toHead(face.head, x / fine, y / fine);
     return {
-      x: forehead.x + (down.x * v + down.y * u) * wanted,
-      y: forehead.y + (down.y * v - down.x * u) * wanted,
+      x: forehead.x + (downAxis.x * v + downAxis.y * u) * targetHeight,
+      y: forehead.y + (downAxis.y * v - downAxis.x * u) * targetHeight,
     };
   };
   rasterise(small, plane(size, alpha.data), place, layer, 6);

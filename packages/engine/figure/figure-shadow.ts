@@ -12,7 +12,7 @@ const extent = 2.6;
 /** Distance in metres by which a surface is lifted off its own shadow. */
 const bias = 0.02;
 /** Radius in cells around a position within which every other cell is sampled, so that the shadow's edge is soft. */
-const spread = 6;
+const sampleRadius = 6;
 
 /**
  * Computes the shadow that a mesh casts on itself in the light of a distant lamp (Williams' shadow map, softened over neighbouring
@@ -42,13 +42,13 @@ export function shadowOf({ positions, indices }: BodyMesh, towards: Vector, midd
     const py = Math.floor(side / 2 - along(up, x, y, z) * cell);
     const own = -along(towards, x, y, z) - bias;
     let lit = 0;
-    let asked = 0;
-    for (let j = -spread; j <= spread; j += 2)
-      for (let i = -spread; i <= spread; i += 2) {
+    let samples = 0;
+    for (let j = -sampleRadius; j <= sampleRadius; j += 2)
+      for (let i = -sampleRadius; i <= sampleRadius; i += 2) {
         const inside = px + i >= 0 && px + i < side && py + j >= 0 && py + j < side;
-        asked++;
+        samples++;
         if (!inside || (depth[(py + j) * side + px + i] ?? 0) > own) lit++;
       }
-    return lit / asked;
+    return lit / samples;
   };
 }

@@ -44,7 +44,7 @@ export function rasteriseDepth(
   size: Size,
 ): VisibleTriangles {
   const { width, height } = size;
-  const seen: VisibleTriangles = {
+  const visible: VisibleTriangles = {
     width,
     height,
     triangle: new Int32Array(width * height).fill(-1),
@@ -68,12 +68,12 @@ export function rasteriseDepth(
         if (u < -1e-4 || v < -1e-4 || u + v > 1.0001) continue;
         const z = (depth[a] ?? 0) * u + (depth[b] ?? 0) * v + (depth[c] ?? 0) * (1 - u - v);
         const i = py * width + px;
-        if (z >= (seen.depth[i] ?? 0)) continue;
-        seen.depth[i] = z;
-        seen.triangle[i] = t;
+        if (z >= (visible.depth[i] ?? 0)) continue;
+        visible.depth[i] = z;
+        visible.triangle[i] = t;
       }
   }
-  return seen;
+  return visible;
 }
 
 /** Writes the barycentric coordinates of a point of the picture within a triangle. */

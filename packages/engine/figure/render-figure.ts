@@ -27,15 +27,15 @@ export type Scene = {
 /** Samples along each side of a pixel. */
 const samples = 2;
 /** Brightness above which light is plain white. */
-const lightest = 2;
+const maxLight = 2;
 /** Distance in metres by which a vertex is lifted off its neighbours' shadow. */
-const lift = 0.01;
+const shadowLift = 0.01;
 
 /** Renders a studio photograph of a figure: soft shadows, a lit backdrop with the figure's shadow on the ground. */
 export function render(scene: Scene, size: Size): Picture {
   const fine = { width: size.width * samples, height: size.height * samples };
   const projected = project(scene.mesh, scene.camera, fine);
-  const seen = rasteriseDepth(shownTriangles(scene), projected, fine);
+  const visible = rasteriseDepth(visibleTriangles(scene), projected, fine);
   throwIfAborted();
   const paintBody = bodyPainter(scene, projected);
   const paintStage = stagePainter(scene, floorShadow(scene.mesh), size);
@@ -48,14 +48,14 @@ export function render(scene: Scene, size: Size): Picture {
       let covered = 0;
       for (let s = 0; s < samples * samples; s++) {
         const [fx, fy] = [x * samples + (s % samples), y * samples + Math.floor(s / samples)];
-        const triangle = seen.triangle[fy * fine.width + fx] ?? -1;
+        const triangle = visible.triangle[fy * fine.width + fx] ?? -1;
         if (triangle < 0) continue;
         covered++;
         paintBody(triangle, fx, fy, light);
       }
-      const rest = samples * samples - covered;
-      if (rest > 0) paintStage(x, y, rest, light);
-      for (let c = 0; c < 3; c++) data[i + c] = shown((light[c] ?? 0) / samples ** 2, i + c);
+      const uncovered = samples * samples - covered;
+      if (uncovered > 0) paintStage(x, y, uncovered, light);
+      for (let c = 0; c < 3; c++) data[i + c] = encodeLight((light[c] ?? 0) / samples ** 2, i + c);
       data[i + 3] = 255;
     }
   }
@@ -63,21 +63,21 @@ export function render(scene: Scene, size: Size): Picture {
 }
 
 /** Indices of the visible triangles; hidden ones are collapsed to vertex 0, so that positions in the index list stay the same. */
-function shownTriangles({ mesh: { indices, positions }, upTo }: Scene): Uint32Array {
+function visibleTriangles({ mesh: { indices, positions }, upTo }: Scene): Uint32Array {
   if (upTo === undefined) return indices;
   const low = (vertex: number): boolean => (positions[vertex * 3 + 1] ?? 0) < upTo;
-  return indices.map((of, i) => (low(indices[i - (i % 3)] ?? 0) ? of : 0));
+  return indices.map((vertex, i) => (low(indices[i - (i % 3)] ?? 0) ? vertex : 0));
 }
 
 const codes = Float32Array.from({ length: 4097 }, (_, i) => {
   const v = i / 4096;
-  const rolled = v * lightest < 0.7 ? v * lightest : 0.7 + 0.3 * (1 - Math.exp((0.7 - v * lightest) / 0.3));
+  const rolled = v * maxLight < 0.7 ? v * maxLight : 0.7 + 0.3 * (1 - Math.exp((0.7 - v * maxLight) / 0.3));
   return 255 * (rolled <= 0.0031308 ? rolled * 12.92 : 1.055 * rolled ** (1 / 2.4) - 0.055);
 });
 
 /** Encodes linear light as an sRGB byte: highlights roll off, and a grain of half a step prevents banding on smooth backgrounds. */
-function shown(light: number, at: number): number {
-  const place = Math.min(4095, (light / lightest) * 4096);
+function encodeLight(light: number, at: number): number {
+  const place = Math.min(4095, (light / maxLight) * 4096);
   const i = Math.floor(place);
   const code = (codes[i] ?? 0) + ((codes[i + 1] ?? 0) - (codes[i] ?? 0)) * (place - i);
   const grain = (((at * 7919) % 251) / 251 + ((at * 104_729) % 241) / 241 - 1) * 0.8;
@@ -87,13 +87,13 @@ function shown(light: number, at: number): number {
 type Paint = (triangle: number, x: number, y: number, into: Float64Array) => void;
 
 /** Share of each lamp's light that reaches each vertex, 0–1; a soft shadow needs no finer resolution than the mesh. */
-function shadesOf({ mesh, camera, light }: Scene): Float32Array[] {
+function lampSharesOf({ mesh, camera, light }: Scene): Float32Array[] {
   const { positions, normals } = mesh;
   return rigs[light].lamps.map(({ towards, shadow }) => {
     const lit = new Float32Array(positions.length / 3).fill(1);
     if (!shadow) return lit;
     const shade = shadowOf(mesh, towards, camera.target[1]);
-    const place = (i: number): number => (positions[i] ?? 0) + (normals[i] ?? 0) * lift;
+    const place = (i: number): number => (positions[i] ?? 0) + (normals[i] ?? 0) * shadowLift;
     return lit.map((_, i) => shade(place(i * 3), place(i * 3 + 1), place(i * 3 + 2)));
   });
 }
@@ -103,7 +103,7 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
   const { mesh, palette, camera, light } = scene;
   const { indices, normals, positions, occlusion } = mesh;
   const { lamps, sky, ground } = rigs[light];
-  const shades = shadesOf(scene);
+  const shades = lampSharesOf(scene);
   const stuffs = materials.map((name) => ({ colour: palette[name], finish: finishes[name] }));
   const plain = { colour: palette.skin, finish: finishes.skin };
   const [eyeX, eyeY, eyeZ] = camera.eye;
@@ -115,23 +115,23 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
     const c = indices[t + 2] ?? 0;
     barycentricAt(projected, a, b, c, x + 0.5, y + 0.5, shares);
     const [u = 0, v = 0, w = 0] = shares;
-    const of = (values: Float32Array | Uint8Array, k: number, n: number): number =>
+    const interpolateAt = (values: Float32Array | Uint8Array, k: number, n: number): number =>
       (values[a * n + k] ?? 0) * u + (values[b * n + k] ?? 0) * v + (values[c * n + k] ?? 0) * w;
-    let nx = of(normals, 0, 3);
-    let ny = of(normals, 1, 3);
-    let nz = of(normals, 2, 3);
+    let nx = interpolateAt(normals, 0, 3);
+    let ny = interpolateAt(normals, 1, 3);
+    let nz = interpolateAt(normals, 2, 3);
     const n = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
     nx *= n;
     ny *= n;
     nz *= n;
-    let vx = eyeX - of(positions, 0, 3);
-    let vy = eyeY - of(positions, 1, 3);
-    let vz = eyeZ - of(positions, 2, 3);
-    const away = 1 / Math.sqrt(vx * vx + vy * vy + vz * vz);
-    vx *= away;
-    vy *= away;
-    vz *= away;
-    const open = clamp(of(occlusion, 0, 1) / 255, 0, 1);
+    let vx = eyeX - interpolateAt(positions, 0, 3);
+    let vy = eyeY - interpolateAt(positions, 1, 3);
+    let vz = eyeZ - interpolateAt(positions, 2, 3);
+    const inverseDistance = 1 / Math.sqrt(vx * vx + vy * vy + vz * vz);
+    vx *= inverseDistance;
+    vy *= inverseDistance;
+    vz *= inverseDistance;
+    const open = clamp(interpolateAt(occlusion, 0, 1) / 255, 0, 1);
     const { colour, finish } = stuffs[mesh.materials[a] ?? 0] ?? plain;
     const facing = Math.max(0, nx * vx + ny * vy + nz * vz);
     const glance = finish.sheen * (1 - facing) ** 3;
@@ -139,9 +139,9 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
     for (let k = 0; k < 3; k++) {
       const ambient = (ground[k] ?? 0) + ((sky[k] ?? 0) - (ground[k] ?? 0)) * up;
       // Light reaches folds of skin through the skin, and turns red there.
-      const back = finish.blood > 0 ? open : bouncedLight(open, colour[k] ?? 0);
-      const warm = finish.blood > 0 && k === 0 ? Math.sqrt(open) : back;
-      bounced[k] = back;
+      const reflected = finish.blood > 0 ? open : bouncedLight(open, colour[k] ?? 0);
+      const warm = finish.blood > 0 && k === 0 ? Math.sqrt(open) : reflected;
+      bounced[k] = reflected;
       into[k] = (into[k] ?? 0) + ((colour[k] ?? 0) + glance) * ambient * warm;
     }
     for (let i = 0; i < lamps.length; i++) {
@@ -152,7 +152,7 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
       const facingLamp = nx * lx + ny * ly + nz * lz;
       const reached = (facingLamp + finish.wrap) / (1 + finish.wrap);
       if (reached <= 0) continue;
-      const shade = of(lit, 0, 1);
+      const shade = interpolateAt(lit, 0, 1);
       const hx = lx + vx;
       const hy = ly + vy;
       const hz = lz + vz;

@@ -73,11 +73,11 @@ export function twoLabelCut(
   gamma: number,
   step?: number,
 ): Plane {
-  return cut(lab, graphOf(lab, known, gamma, step === undefined ? betaOf(lab) : 1 / step ** 2), pull);
+  return cutGraph(lab, graphOf(lab, known, gamma, step === undefined ? betaOf(lab) : 1 / step ** 2), pull);
 }
 
 /** Consumes the graph's capacities. */
-function cut(lab: Lab, { known, pull: pulled, capacity }: Graph, pull: Float32Array): Plane {
+function cutGraph(lab: Lab, { known, pull: pulled, capacity }: Graph, pull: Float32Array): Plane {
   const excess = pulled.map((v, i) => ((known[i] ?? 0) > sureForeground ? v + (pull[i] ?? 0) : 0));
   const result = minimumCut(lab, excess, capacity);
   return planeOf(lab, (i) => {
@@ -125,7 +125,7 @@ export function grabCut(lab: Lab, known: Uint8Array, options: GrabCutOptions): P
       const colour = clamp((costOf(back, l, a, b) - costOf(front, l, a, b)) * colourWeight, -12, 12);
       pull[i] = colour - (prior?.[i] ?? 0);
     }
-    current = cut(lab, { ...graph, capacity: graph.capacity.slice() }, pull);
+    current = cutGraph(lab, { ...graph, capacity: graph.capacity.slice() }, pull);
   }
   return current;
 }

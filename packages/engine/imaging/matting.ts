@@ -13,9 +13,9 @@ const coarse = { by: 0.45, steps: 80 };
 /** Maximum steps at full size, and the share of the initial error at which the solver stops. */
 const fine = { steps: 40, done: 1e-8 };
 
-const dot = (one: Float32Array, other: Float32Array): number => {
+const dot = (a: Float32Array, b: Float32Array): number => {
   let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += (one[i] ?? 0) * (other[i] ?? 0);
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
   return sum;
 };
 
@@ -23,7 +23,7 @@ const dot = (one: Float32Array, other: Float32Array): number => {
  * Solves for coverage by conjugate gradients: the matting Laplacian is the plane minus its guided filter with small windows (He,
  * Sun & Tang 2010, eq. 13).
  */
-function solved(lab: Lab, trimap: Plane, start: Plane, steps: number): Plane {
+function solveCoverage(lab: Lab, trimap: Plane, start: Plane, steps: number): Plane {
   const smooth = colourGuidedFilter(lab, window.radius, window.noise);
   const n = trimap.data.length;
   const isKnown = Uint8Array.from(trimap.data, (v) => (v === unknownAlpha ? 0 : 1));
@@ -33,27 +33,27 @@ function solved(lab: Lab, trimap: Plane, start: Plane, steps: number): Plane {
     return data;
   };
   const x = start.data.map((v, i) => (isKnown[i] ? (trimap.data[i] ?? 0) : v));
-  const rest = times(x);
-  for (let i = 0; i < n; i++) rest[i] = (isKnown[i] ? (trimap.data[i] ?? 0) : 0) - (rest[i] ?? 0);
-  const way = Float32Array.from(rest);
-  let error = dot(rest, rest);
-  const enough = error * fine.done;
-  for (let step = 0; step < steps && error > enough; step++) {
-    const along = times(way);
-    const by = error / dot(way, along);
+  const residual = times(x);
+  for (let i = 0; i < n; i++) residual[i] = (isKnown[i] ? (trimap.data[i] ?? 0) : 0) - (residual[i] ?? 0);
+  const direction = Float32Array.from(residual);
+  let error = dot(residual, residual);
+  const tolerance = error * fine.done;
+  for (let step = 0; step < steps && error > tolerance; step++) {
+    const along = times(direction);
+    const by = error / dot(direction, along);
     for (let i = 0; i < n; i++) {
-      x[i] = (x[i] ?? 0) + by * (way[i] ?? 0);
-      rest[i] = (rest[i] ?? 0) - by * (along[i] ?? 0);
+      x[i] = (x[i] ?? 0) + by * (direction[i] ?? 0);
+      residual[i] = (residual[i] ?? 0) - by * (along[i] ?? 0);
     }
-    const left = dot(rest, rest);
-    const kept = left / error;
-    error = left;
-    for (let i = 0; i < n; i++) way[i] = (rest[i] ?? 0) + kept * (way[i] ?? 0);
+    const nextError = dot(residual, residual);
+    const ratio = nextError / error;
+    error = nextError;
+    for (let i = 0; i < n; i++) direction[i] = (residual[i] ?? 0) + ratio * (direction[i] ?? 0);
   }
   return planeOf(lab, (i) => clamp(x[i] ?? 0, 0, 1));
 }
 
-function solvedTwice(lab: Lab, trimap: Plane, guess: Plane): Plane {
+function solveCoarseToFine(lab: Lab, trimap: Plane, guess: Plane): Plane {
   const size = {
     width: Math.max(8, Math.round(lab.width * coarse.by)),
     height: Math.max(8, Math.round(lab.height * coarse.by)),
@@ -63,12 +63,12 @@ function solvedTwice(lab: Lab, trimap: Plane, guess: Plane): Plane {
     const v = small.data[i] ?? 0;
     return v < 0.02 ? 0 : v > 0.98 ? 1 : unknownAlpha;
   });
-  const first = solved(labAt(lab, size), rough, resize(guess, size), coarse.steps);
-  return solved(lab, trimap, resize(first, lab), fine.steps);
+  const first = solveCoverage(labAt(lab, size), rough, resize(guess, size), coarse.steps);
+  return solveCoverage(lab, trimap, resize(first, lab), fine.steps);
 }
 
 /** Margin around the unknown pixels that is solved with them, in pixels. */
-const around = 8;
+const margin = 8;
 
 /**
  * Closed-form matting (Levin, Lischinski & Weiss 2008): estimates the coverage of unknown pixels from the known pixels around them,
@@ -81,9 +81,9 @@ const around = 8;
 export function closedFormMatte(lab: Lab, trimap: Plane, guess: Plane): Plane {
   const bounds = boundsOf(planeOf(trimap, (i) => (trimap.data[i] === unknownAlpha ? 1 : 0)));
   if (!bounds) return trimap;
-  const box = growBox(bounds, around, lab);
-  const inBox = solvedTwice(cropLab(lab, box), cropPlane(trimap, box), cropPlane(guess, box));
-  const at = readWithin(inBox, box);
+  const box = growBox(bounds, margin, lab);
+  const boxMatte = solveCoarseToFine(cropLab(lab, box), cropPlane(trimap, box), cropPlane(guess, box));
+  const at = readWithin(boxMatte, box);
   return planeOf(trimap, (i, x, y) => {
     const v = trimap.data[i] ?? 0;
     return v === unknownAlpha ? at(x, y) : v;

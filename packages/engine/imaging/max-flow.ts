@@ -15,7 +15,7 @@ const orphan = 9;
 const none = -1;
 const least = 1e-6;
 /** Number of grown nodes between two abort checks. */
-const turnsBetweenLooks = 4096;
+const nodesBetweenChecks = 4096;
 
 /**
  * Minimum cut of an eight-connected pixel grid (Boykov & Kolmogorov, «An experimental comparison of min-cut/max-flow
@@ -206,7 +206,7 @@ export function minimumCut(size: Size, excess: Float32Array, capacity: Float32Ar
   }
   let turns = 0;
   while (head !== tail) {
-    if (turns++ % turnsBetweenLooks === 0) throwIfAborted();
+    if (turns++ % nodesBetweenChecks === 0) throwIfAborted();
     const p = queue[head] ?? 0;
     const met = tree[p] === free ? none : grow(p);
     if (met === none) {

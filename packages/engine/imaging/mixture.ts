@@ -17,9 +17,9 @@ const stride = 10;
 const regular = 1.2e-4;
 
 /** Triples of at most `most` pixels that `wanted` accepts, evenly thinned. */
-export function pickColours(lab: Lab, wanted: (i: number) => boolean, most = 6000): Colours {
+export function pickColours(lab: Lab, accepts: (i: number) => boolean, most = 6000): Colours {
   const picked: number[] = [];
-  for (let i = 0; i < lab.l.length; i++) if (wanted(i)) picked.push(i);
+  for (let i = 0; i < lab.l.length; i++) if (accepts(i)) picked.push(i);
   const step = Math.max(1, picked.length / most);
   const out = new Float32Array(Math.min(picked.length, Math.ceil(picked.length / step)) * 3);
   for (let k = 0; k * 3 < out.length; k++) {
@@ -36,7 +36,7 @@ function cluster(
   count: number,
   rounds: number,
   seed: number,
-): { means: Float64Array; of: Uint8Array } {
+): { means: Float64Array; clusterOf: Uint8Array } {
   const n = x.length / 3;
   const random = lcgRandom(seed);
   const means = new Float64Array(count * 3);
@@ -45,7 +45,7 @@ function cluster(
     for (let c = 0; c < 3; c++) means[k * 3 + c] = x[i + c] ?? 0;
   };
   for (let k = 0; k < count; k++) reseed(k);
-  const of = new Uint8Array(n);
+  const clusterOf = new Uint8Array(n);
   const sums = new Float64Array(count * 4);
   for (let round = 0; round < rounds; round++) {
     throwIfAborted();
@@ -66,7 +66,7 @@ function cluster(
           best = k;
         }
       }
-      of[i] = best;
+      clusterOf[i] = best;
       sums[best * 4] = (sums[best * 4] ?? 0) + l;
       sums[best * 4 + 1] = (sums[best * 4 + 1] ?? 0) + a;
       sums[best * 4 + 2] = (sums[best * 4 + 2] ?? 0) + b;
@@ -78,7 +78,7 @@ function cluster(
       else for (let c = 0; c < 3; c++) means[k * 3 + c] = (sums[k * 4 + c] ?? 0) / size;
     }
   }
-  return { means, of };
+  return { means, clusterOf };
 }
 
 /**
@@ -88,10 +88,10 @@ function cluster(
 export function fitMixture(x: Colours, count: number, seed = 1): Mixture | undefined {
   const n = x.length / 3;
   if (n < 30) return undefined;
-  const { means, of } = cluster(x, count, 6, seed);
+  const { means, clusterOf } = cluster(x, count, 6, seed);
   const sums = new Float64Array(count * 7);
   for (let i = 0; i < n; i++) {
-    const k = of[i] ?? 0;
+    const k = clusterOf[i] ?? 0;
     const dl = (x[i * 3] ?? 0) - (means[k * 3] ?? 0);
     const da = (x[i * 3 + 1] ?? 0) - (means[k * 3 + 1] ?? 0);
     const db = (x[i * 3 + 2] ?? 0) - (means[k * 3 + 2] ?? 0);

@@ -71,7 +71,7 @@ export function distanceTransform(mask: Plane, outside = false): Plane {
 }
 
 /** Whether each pixel lies within `radius` px of a pixel of the mask, or with `outside` of a pixel outside it. */
-function isNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
+function pixelsNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
   const { width: w, height: h } = mask;
   /** Half width of the disc at each vertical distance. */
   const spans = Int32Array.from({ length: Math.max(0, Math.floor(radius) + 1) }, (_, up) =>
@@ -96,12 +96,12 @@ function isNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
 
 /** Pixels within `radius` px of the mask. */
 export const dilate = (mask: Plane, radius: number): Plane =>
-  plane(mask, new Float32Array(isNear(mask, radius, false)));
+  plane(mask, new Float32Array(pixelsNear(mask, radius, false)));
 
 /** Pixels of the mask that lie more than `radius` px inside. */
 export function erode(mask: Plane, radius: number): Plane {
-  const gone = isNear(mask, radius, true);
-  return planeOf(mask, (i) => (gone[i] ? 0 : 1));
+  const nearOutside = pixelsNear(mask, radius, true);
+  return planeOf(mask, (i) => (nearOutside[i] ? 0 : 1));
 }
 
 /** Fills gaps and bays narrower than twice the radius. */
@@ -113,10 +113,10 @@ export const openMask = (mask: Plane, radius: number): Plane => dilate(erode(mas
 /** Counts the pixels of a mask within each component, by component id. */
 export function componentCounts(
   { ids, areas }: { readonly ids: Int32Array; readonly areas: readonly number[] },
-  holds: (i: number) => boolean,
+  accepts: (i: number) => boolean,
 ): number[] {
   const counts = areas.map(() => 0);
-  for (const [i, id] of ids.entries()) if (id >= 0 && holds(i)) counts[id] = (counts[id] ?? 0) + 1;
+  for (const [i, id] of ids.entries()) if (id >= 0 && accepts(i)) counts[id] = (counts[id] ?? 0) + 1;
   return counts;
 }
 
@@ -168,20 +168,20 @@ export function keepLargest(mask: Plane, share = 1): Plane {
 export function withinBorder(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
   const { width: w, height: h } = mask;
   const { ids, areas } = components(mask);
-  const goesOn = new Set<number>();
-  for (let x = 0; x < w; x++) goesOn.add(ids[x] ?? -1).add(ids[(h - 1) * w + x] ?? -1);
-  for (let y = 0; y < h; y++) goesOn.add(ids[y * w] ?? -1).add(ids[y * w + w - 1] ?? -1);
+  const atBorder = new Set<number>();
+  for (let x = 0; x < w; x++) atBorder.add(ids[x] ?? -1).add(ids[(h - 1) * w + x] ?? -1);
+  for (let y = 0; y < h; y++) atBorder.add(ids[y * w] ?? -1).add(ids[y * w + w - 1] ?? -1);
   return planeOf(mask, (i) => {
     const id = ids[i] ?? -1;
-    return id >= 0 && !goesOn.has(id) && (areas[id] ?? 0) < most ? 1 : 0;
+    return id >= 0 && !atBorder.has(id) && (areas[id] ?? 0) < most ? 1 : 0;
   });
 }
 
 /** Fills enclosed holes smaller than `most` px. */
 export function fillHoles(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
-  const rest = planeOf(mask, (i) => ((mask.data[i] ?? 0) > 0.5 ? 0 : 1));
-  const holes = withinBorder(rest, most);
-  return planeOf(mask, (i) => ((rest.data[i] ?? 0) > (holes.data[i] ?? 0) ? 0 : 1));
+  const background = planeOf(mask, (i) => ((mask.data[i] ?? 0) > 0.5 ? 0 : 1));
+  const holes = withinBorder(background, most);
+  return planeOf(mask, (i) => ((background.data[i] ?? 0) > (holes.data[i] ?? 0) ? 0 : 1));
 }
 
 /** The components of `allowed` that contain a pixel of `seed`. */

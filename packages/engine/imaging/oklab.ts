@@ -8,14 +8,14 @@ import { throwIfAborted } from './stop.ts';
 export type Lab = Size & { readonly l: Float32Array; readonly a: Float32Array; readonly b: Float32Array };
 
 /** Number of pixels converted between two abort checks. */
-const pixelsBetweenLooks = 65_536;
+const pixelsBetweenChecks = 65_536;
 
 /** sRGB to OKLab. Alpha is ignored. */
 export function toLab({ width, height, data }: Picture): Lab {
   const n = width * height;
   const lab = { width, height, l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0, j = 0; i < n; i++, j += 4) {
-    if (i % pixelsBetweenLooks === 0) throwIfAborted();
+    if (i % pixelsBetweenChecks === 0) throwIfAborted();
     writeLab(lab, i, data[j] ?? 0, data[j + 1] ?? 0, data[j + 2] ?? 0);
   }
   return lab;
@@ -55,8 +55,8 @@ export const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l[i] ?? 0, a[i
 
 /** The median of each channel over the given pixels. */
 export function medianColour({ l, a, b }: Lab, pixels: readonly number[]): Colour {
-  const of = (channel: Float32Array): number => median(pixels.map((i) => channel[i] ?? 0));
-  return [of(l), of(a), of(b)];
+  const channelMedian = (channel: Float32Array): number => median(pixels.map((i) => channel[i] ?? 0));
+  return [channelMedian(l), channelMedian(a), channelMedian(b)];
 }
 
 /** Distance between two pixels of the same picture (ΔE in OKLab: 0.02 is just visible). */

@@ -30,7 +30,7 @@ export type Level = {
 };
 
 /** Halves a level: each pixel is the mean of the known pixels among four, and belongs to the hole where any of the four does. */
-function halved({ picture, hole, fill = hole }: Level): Level {
+function halve({ picture, hole, fill = hole }: Level): Level {
   const width = picture.width >> 1;
   const height = picture.height >> 1;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -56,12 +56,12 @@ function halved({ picture, hole, fill = hole }: Level): Level {
   return { picture: { width, height, data }, hole: smaller, fill: filled };
 }
 
-function pyramidOf(whole: Level): Level[] {
-  const levels: Level[] = [whole];
+function pyramidOf(finest: Level): Level[] {
+  const levels: Level[] = [finest];
   for (let last = levels[0]; last && levels.length < maxLevels; last = levels.at(-1)) {
     if (Math.min(last.picture.width, last.picture.height) >> 1 < minSide) break;
     if (distanceTransform(last.fill ?? last.hole).data.every((distance) => distance <= smallHole)) break;
-    levels.push(halved(last));
+    levels.push(halve(last));
   }
   return levels;
 }
@@ -319,24 +319,24 @@ class Search {
  */
 export function inpaint(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
   const random = lcgRandom(seed + 17);
-  const whole = { picture, hole };
-  const flat = continued(whole, random);
-  if (flat && flat.told > surelyTold) return flat.picture;
-  const receding = continuedInPerspective(whole, random);
-  const best = receding && receding.told > (flat?.told ?? 0) ? receding : flat;
-  return best?.picture ?? searchPatches(whole, rounds, random);
+  const level = { picture, hole };
+  const flat = continueByRepeats(level, random);
+  if (flat && flat.fit > certainFit) return flat.picture;
+  const receding = continueInPerspective(level, random);
+  const best = receding && receding.fit > (flat?.fit ?? 0) ? receding : flat;
+  return best?.picture ?? searchPatches(level, rounds, random);
 }
 
 /** Minimum share of the hole that repeats must reach, and minimum share of the visible rim that they must predict. */
 const minReached = 0.98;
-const minTold = 0.35;
+const minFit = 0.35;
 /** Predicted share of the rim above which a pattern needs no straightening. */
-const surelyTold = 0.8;
+const certainFit = 0.8;
 /** Width of the rim around the hole on which repeats are tried, as a share of the picture's long side. */
-const rimTried = 0.06;
+const rimShare = 0.06;
 
 /** Hole filled by repeats, and the share of the visible rim that the repeats predict. */
-type Continued = { readonly picture: Picture; readonly told: number };
+type Continued = { readonly picture: Picture; readonly fit: number };
 
 /**
  * Continues a regular pattern: each pixel is copied from some repeats away, with the light evened, and patches are searched only
@@ -345,7 +345,7 @@ type Continued = { readonly picture: Picture; readonly told: number };
  * @returns undefined without a pattern, where its repeats reach too little of the hole, or where they do not predict the visible
  *   rim: outlines repeat themselves too.
  */
-function continued(level: Level, random: () => number): Continued | undefined {
+function continueByRepeats(level: Level, random: () => number): Continued | undefined {
   const { picture, hole } = level;
   const known = planeOf(hole, (i) => ((hole.data[i] ?? 0) > 0.5 ? 0 : 1));
   const light = lightPlanes(picture, known);
@@ -357,11 +357,11 @@ function continued(level: Level, random: () => number): Continued | undefined {
   const repeats = repeatsOf(even, known);
   if (repeats.length === 0) return undefined;
   const search = new Search({ ...level, picture: even }, random);
-  const tried = dilate(hole, Math.max(picture.width, picture.height) * rimTried);
+  const tried = dilate(hole, Math.max(picture.width, picture.height) * rimShare);
   const sources = sourcesByRepeats(even, known, repeats, search.source, tried);
   const rim = planeOf(hole, (i) => (tried.data[i] ?? 0) * (known.data[i] ?? 0));
-  const told = sourceFit(even, sources, rim);
-  if (told < minTold) return undefined;
+  const fit = sourceFit(even, sources, rim);
+  if (fit < minFit) return undefined;
   const reached = search.open.filter((i) => (sources[i] ?? -1) >= 0);
   if (reached.length < search.open.length * minReached) return undefined;
   search.take(sources);
@@ -373,20 +373,20 @@ function continued(level: Level, random: () => number): Continued | undefined {
   const data = Uint8ClampedArray.from(picture.data);
   for (const i of search.open)
     for (let c = 0; c < 3; c++) data[i * 4 + c] = ((search.data[i * 4 + c] ?? 0) * around(i, c)) / evenLight;
-  return { picture: { ...picture, data }, told };
+  return { picture: { ...picture, data }, fit };
 }
 
 /** Long side of the picture on which the plane's recession is measured. */
-const lookSide = 100;
+const recessionSide = 100;
 
 /** Continues a pattern in perspective: straightens the plane, continues the pattern and maps the filling back. */
-function continuedInPerspective({ picture, hole }: Level, random: () => number): Continued | undefined {
-  const scale = Math.min(1, lookSide / Math.max(picture.width, picture.height));
-  const look = shrunk({ picture, hole }, scale);
+function continueInPerspective({ picture, hole }: Level, random: () => number): Continued | undefined {
+  const scale = Math.min(1, recessionSide / Math.max(picture.width, picture.height));
+  const look = downscale({ picture, hole }, scale);
   const found = recessionOf(look.picture, look.hole);
   const recession = found && { ...found, middle: found.middle / scale, horizon: found.horizon / scale };
   const straight = recession && straightenPlane(picture, hole, recession);
-  const filled = straight && continued(straight, random);
+  const filled = straight && continueByRepeats(straight, random);
   if (!straight || !filled) return undefined;
   const data = Uint8ClampedArray.from(picture.data);
   for (let i = 0; i < hole.data.length; i++) {
@@ -394,11 +394,11 @@ function continuedInPerspective({ picture, hole }: Level, random: () => number):
     const { x, y } = straight.at(i % picture.width, Math.floor(i / picture.width));
     for (let c = 0; c < 3; c++) data[i * 4 + c] = sampleAt(filled.picture, x, y, c);
   }
-  return { picture: { ...picture, data }, told: filled.told };
+  return { picture: { ...picture, data }, fit: filled.fit };
 }
 
 /** Downscales a level: each pixel is the mean of the pixels that it covers, and belongs to the hole where any of them does. */
-function shrunk({ picture, hole }: Level, scale: number): Level {
+function downscale({ picture, hole }: Level, scale: number): Level {
   const size = {
     width: Math.max(24, Math.round(picture.width * scale)),
     height: Math.max(24, Math.round(picture.height * scale)),
@@ -424,9 +424,9 @@ function shrunk({ picture, hole }: Level, scale: number): Level {
 }
 
 /** Fills by patches alone, from the coarsest level to the finest; undefined where the picture has no patch sources. */
-export function searchPatches(whole: Level, rounds: number, random: () => number): Picture | undefined {
+export function searchPatches(finest: Level, rounds: number, random: () => number): Picture | undefined {
   let below: Search | undefined;
-  const levels = pyramidOf(whole);
+  const levels = pyramidOf(finest);
   for (const [k, level] of levels.toReversed().entries()) {
     const search = new Search(level, random);
     if (search.anywhere() < 0) {

@@ -88,7 +88,7 @@ export function resampleReads(
   return { first, share };
 }
 
-const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height });
+const fullBox = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height });
 
 /** Writes row `y` of a bilinearly resampled plane to `into`, from index `at` on. */
 type RowWriter = (y: number, into: Float32Array, at: number) => void;
@@ -118,7 +118,7 @@ function rowWriter(p: Plane, size: Size, from: Box): RowWriter {
  * Resamples the part `from` of a plane (its whole by default, in its own pixels, fractions allowed) bilinearly
  * to `size`.
  */
-export function resize(p: Plane, size: Size, from: Box = wholeOf(p)): Plane {
+export function resize(p: Plane, size: Size, from: Box = fullBox(p)): Plane {
   const out = plane(size);
   const write = rowWriter(p, size, from);
   for (let y = 0; y < size.height; y++) write(y, out.data, y * size.width);
@@ -130,11 +130,11 @@ export function resize(p: Plane, size: Size, from: Box = wholeOf(p)): Plane {
  * the size of a photo.
  */
 export function readByRows(p: Plane, size: Size): (x: number, y: number) => number {
-  const write = rowWriter(p, size, wholeOf(p));
+  const write = rowWriter(p, size, fullBox(p));
   const row = new Float32Array(size.width);
-  let held = -1;
+  let currentRow = -1;
   return (x, y) => {
-    if (y !== held) write((held = y), row, 0);
+    if (y !== currentRow) write((currentRow = y), row, 0);
     return row[x] ?? 0;
   };
 }

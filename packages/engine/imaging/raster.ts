@@ -24,13 +24,13 @@ export function rasterise(source: Picture, alpha: Plane, map: PointMap, into: La
   const vertices = new Map<number, Vertex>();
   const vertex = (column: number, line: number): Vertex => {
     const id = line * (columns + 1) + column;
-    const known = vertices.get(id);
-    if (known) return known;
+    const cached = vertices.get(id);
+    if (cached) return cached;
     const u = Math.min(source.width - 1, column * step);
     const v = Math.min(source.height - 1, line * step);
-    const made = { ...map(u, v), u, v };
-    vertices.set(id, made);
-    return made;
+    const newVertex = { ...map(u, v), u, v };
+    vertices.set(id, newVertex);
+    return newVertex;
   };
   for (let line = 0; line < lines; line++) {
     throwIfAborted();
@@ -68,12 +68,19 @@ function fillTriangle(source: Picture, alpha: Plane, into: Layer, a: Vertex, b: 
       const q = ((c.y - a.y) * (x - c.x) + (a.x - c.x) * (y - c.y)) / det;
       const r = 1 - p - q;
       if (p < slack || q < slack || r < slack) continue;
-      put(source, alpha, into, y * into.width + x, p * a.u + q * b.u + r * c.u, p * a.v + q * b.v + r * c.v);
+      writeSample(
+        source,
+        alpha,
+        into,
+        y * into.width + x,
+        p * a.u + q * b.u + r * c.u,
+        p * a.v + q * b.v + r * c.v,
+      );
     }
 }
 
 /** Writes one bilinear sample. */
-function put(
+function writeSample(
   { width, height, data }: Picture,
   alpha: Plane,
   into: Layer,

@@ -3,10 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Part of an `AbortSignal` that a thread can check on behalf of another one: a busy thread receives no events. */
 export type AbortCheck = Pick<AbortSignal, 'throwIfAborted'>;
 
-const signs = new AsyncLocalStorage<AbortCheck>();
+const checks = new AsyncLocalStorage<AbortCheck>();
 
 /** Runs `work` under an abort check: every `throwIfAborted` within the work, however deep, throws after the abort. */
-export const withAbortCheck = <T>(sign: AbortCheck, work: () => T): T => signs.run(sign, work);
+export const withAbortCheck = <T>(check: AbortCheck, work: () => T): T => checks.run(check, work);
 
 /**
  * Throws where the surrounding work was aborted. Functions that may take longer than about 50 ms call it when they begin and as
@@ -15,5 +15,5 @@ export const withAbortCheck = <T>(sign: AbortCheck, work: () => T): T => signs.r
  * @throws the reason of the abort
  */
 export function throwIfAborted(): void {
-  signs.getStore()?.throwIfAborted();
+  checks.getStore()?.throwIfAborted();
 }

@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { createCache, byteSizeOf } from './cache.ts';
 
 const hundredBytes = () => Promise.resolve({ mask: new Uint8Array(100) });
-const neverAgain = () => Promise.reject(new Error('made twice'));
+const failIfCalled = () => Promise.reject(new Error('made twice'));
 
 describe('a cache', () => {
   test('makes a value once', async () => {
     const cache = createCache<{ mask: Uint8Array }>(1000);
     const made = await cache.take('a', hundredBytes);
-    expect(await cache.take('a', neverAgain)).toBe(made);
+    expect(await cache.take('a', failIfCalled)).toBe(made);
   });
 
   test('drops the least recently used value, and never exceeds its capacity', async () => {
     const cache = createCache<{ mask: Uint8Array }>(250);
     await cache.take('a', hundredBytes);
     await cache.take('b', hundredBytes);
-    await cache.take('a', neverAgain);
+    await cache.take('a', failIfCalled);
     await cache.take('c', hundredBytes);
     expect(cache.bytes).toBe(200);
-    await cache.take('a', neverAgain);
-    await cache.take('c', neverAgain);
-    await expect(cache.take('b', neverAgain)).rejects.toThrow('made twice');
+    await cache.take('a', failIfCalled);
+    await cache.take('c', failIfCalled);
+    await expect(cache.take('b', failIfCalled)).rejects.toThrow('made twice');
   });
 
   test('returns a value that exceeds its capacity, and keeps the others', async () => {
@@ -30,12 +30,12 @@ describe('a cache', () => {
     const large = await cache.take('large', () => Promise.resolve({ mask: new Uint8Array(300) }));
     expect(large.mask.length).toBe(300);
     expect(cache.bytes).toBe(100);
-    await cache.take('a', neverAgain);
+    await cache.take('a', failIfCalled);
   });
 
   test('does not cache a failure', async () => {
     const cache = createCache<{ mask: Uint8Array }>(250);
-    await expect(cache.take('a', neverAgain)).rejects.toThrow('made twice');
+    await expect(cache.take('a', failIfCalled)).rejects.toThrow('made twice');
     expect((await cache.take('a', hundredBytes)).mask.length).toBe(100);
   });
 });

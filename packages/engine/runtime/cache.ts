@@ -13,35 +13,35 @@ export type Cache<T> = {
  */
 export function createCache<T>(capacity: number, sizeOf: (value: T) => number = byteSizeOf): Cache<T> {
   // A Map iterates in insertion order, and each use inserts anew: the first key is the least recently used.
-  const kept = new Map<string, { value: T; size: number }>();
+  const entries = new Map<string, { value: T; size: number }>();
   let bytes = 0;
 
   const drop = (key: string): void => {
-    bytes -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
   };
-  const keep = (key: string, value: T): void => {
+  const store = (key: string, value: T): void => {
     const size = sizeOf(value);
     drop(key);
     if (size > capacity) return;
-    for (const oldest of kept.keys()) {
+    for (const oldest of entries.keys()) {
       if (bytes + size <= capacity) break;
       drop(oldest);
     }
-    kept.set(key, { value, size });
+    entries.set(key, { value, size });
     bytes += size;
   };
 
   return {
     take: async (key, make) => {
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (found) {
-        kept.delete(key);
-        kept.set(key, found);
+        entries.delete(key);
+        entries.set(key, found);
         return found.value;
       }
       const value = await make();
-      keep(key, value);
+      store(key, value);
       return value;
     },
     get bytes() {

@@ -9,14 +9,14 @@ export type FitsProgress = {
   /** The caller's callbacks; they receive each verdict once. */
   readonly callbacks: EngineCallbacks;
   /** Completes the result of the full job with the result of the rest. */
-  readonly whole: (rest: EngineResult) => FitsResult;
+  readonly complete: (rest: EngineResult) => FitsResult;
 };
 
 export function fitsProgress(job: HairFitsJob, callbacks: EngineCallbacks): FitsProgress {
   const judged = new Map<string, JudgedCut>();
-  const asked = job.styles ?? hairTemplates.map(({ id }) => id);
+  const requestedStyles = job.styles ?? hairTemplates.map(({ id }) => id);
   return {
-    rest: () => ({ ...job, styles: asked.filter((style) => !judged.has(style)) }),
+    rest: () => ({ ...job, styles: requestedStyles.filter((style) => !judged.has(style)) }),
     callbacks: {
       ...callbacks,
       onCut: (cut) => {
@@ -25,11 +25,11 @@ export function fitsProgress(job: HairFitsJob, callbacks: EngineCallbacks): Fits
         callbacks.onCut?.(cut);
       },
     },
-    whole: (rest) => {
+    complete: (rest) => {
       const last = 'declined' in rest && Array.isArray(rest.declined) ? rest.declined : [];
       const codes = new Map([...judged.values(), ...last].map(({ style, code }) => [style, code]));
       return {
-        declined: asked.flatMap((style) => {
+        declined: requestedStyles.flatMap((style) => {
           const code = codes.get(style);
           return code === undefined ? [] : [{ style, code }];
         }),

@@ -12,7 +12,7 @@ export type PoolThread = {
   readonly subject: string | undefined;
   readonly state: 'idle' | 'busy' | 'over';
   /** Resolves when the thread has ended, for whatever reason. */
-  gone: Promise<void>;
+  exited: Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export type ThreadOptions = {
 };
 
 /** Forwards a report that does not end the job to its callbacks; returns false for one that does. */
-function told(report: Report, { onStage, onProgress, onCut }: EngineCallbacks): boolean {
+function forwardReport(report: Report, { onStage, onProgress, onCut }: EngineCallbacks): boolean {
   if (report.type === 'stage') onStage?.(report.stage);
   else if (report.type === 'progress') onProgress?.(report.progress);
   else if (report.type === 'cut') onCut?.(report.judged);
@@ -46,49 +46,49 @@ function told(report: Report, { onStage, onProgress, onCut }: EngineCallbacks): 
 
 export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadOptions): PoolThread {
   const worker = new Worker(entry, { name: 'engine', execArgv: [], resourceLimits });
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let task: Task | undefined;
   let subject: string | undefined;
-  let over = false;
+  let isOver = false;
   let retirement: NodeJS.Timeout | undefined;
 
   worker.on('message', (report: Report) => hear(report));
   worker.on('error', breakDown);
   worker.once('exit', () => {
-    if (!over) breakDown(new Error('the thread ended by itself'));
+    if (!isOver) breakDown(new Error('the thread ended by itself'));
   });
 
   function hear(report: Report): void {
     if (!task) return;
     const { callbacks, resolve, reject } = task;
-    if (told(report, callbacks)) return;
+    if (forwardReport(report, callbacks)) return;
     if (report.type === 'done') resolve(report.result);
     else if (report.type === 'refused') reject(new EngineError(report.code, report.message, report.details));
     else reject(callbacks.signal?.reason);
   }
 
   function breakDown(cause: unknown): void {
-    if (over) return;
-    over = true;
+    if (isOver) return;
+    isOver = true;
     onFault(cause);
     task?.reject(new EngineError('engine_failed', cause instanceof Error ? cause.message : String(cause)));
   }
 
   function end(): Promise<void> {
-    over = true;
+    isOver = true;
     clearTimeout(retirement);
     void worker.terminate();
-    return gone;
+    return exited;
   }
 
   async function run(job: EngineJob, callbacks: EngineCallbacks): Promise<EngineResult> {
     const { signal } = callbacks;
     signal?.throwIfAborted();
     const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    let late: NodeJS.Timeout | undefined;
+    let terminationTimer: NodeJS.Timeout | undefined;
     const callOff = (): void => {
       Atomics.store(new Int32Array(stop), 0, 1);
-      late = setTimeout(() => {
+      terminationTimer = setTimeout(() => {
         void end();
         task?.reject(signal?.reason);
       }, patience);
@@ -105,7 +105,7 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
       });
     } finally {
       task = undefined;
-      clearTimeout(late);
+      clearTimeout(terminationTimer);
       signal?.removeEventListener('abort', callOff);
       worker.unref();
       retirement = setTimeout(() => void end(), idleFor).unref();
@@ -114,13 +114,13 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
 
   return {
     run,
-    gone,
+    exited,
     end,
     get subject() {
       return subject;
     },
     get state() {
-      if (over) return 'over';
+      if (isOver) return 'over';
       return task ? 'busy' : 'idle';
     },
   };

@@ -36,9 +36,9 @@ type Order = {
   reject: (reason: unknown) => void;
 };
 
-const asides: readonly EngineJob['kind'][] = ['select', 'pose', 'look', 'hair-fits', 'hair-preview'];
+const freeKinds: readonly EngineJob['kind'][] = ['select', 'pose', 'look', 'hair-fits', 'hair-preview'];
 /** Whether a job is free and only useful while its caller waits. */
-const isAside = ({ kind }: EngineJob): boolean => asides.includes(kind);
+const isFree = ({ kind }: EngineJob): boolean => freeKinds.includes(kind);
 
 const canYield = (order: Order): order is Order & YieldingOrder => order.rest !== undefined;
 
@@ -48,20 +48,20 @@ function orderOf(
   { resolve, reject }: Pick<Order, 'resolve' | 'reject'>,
 ): Order {
   if (job.kind !== 'hair-fits') return { job, callbacks, resolve, reject };
-  const { rest, callbacks: heard, whole } = fitsProgress(job, callbacks);
-  return { job, callbacks: heard, rest, resolve: (result) => resolve(whole(result)), reject };
+  const { rest, callbacks: trackedCallbacks, complete } = fitsProgress(job, callbacks);
+  return { job, callbacks: trackedCallbacks, rest, resolve: (result) => resolve(complete(result)), reject };
 }
 
 /** Queue position of a new job: orders come before free jobs. */
-function placeAmong(waiting: readonly Order[], job: EngineJob): number {
-  const behind = isAside(job) ? -1 : waiting.findIndex((order) => isAside(order.job));
+function queuePosition(waiting: readonly Order[], job: EngineJob): number {
+  const behind = isFree(job) ? -1 : waiting.findIndex((order) => isFree(order.job));
   return behind < 0 ? waiting.length : behind;
 }
 
 /** Queues an interrupted job behind all orders and before all other free jobs. */
-function goOnLater(waiting: Order[], order: Order, isClosing: boolean): void {
+function requeue(waiting: Order[], order: Order, isClosing: boolean): void {
   if (isClosing) order.reject(new Error('the engine is closed'));
-  else waiting.splice(waiting.filter(({ job }) => !isAside(job)).length, 0, order);
+  else waiting.splice(waiting.filter(({ job }) => !isFree(job)).length, 0, order);
 }
 
 const runOn = (thread: PoolThread, order: Order, yielding: YieldingRuns): Promise<void> =>
@@ -90,7 +90,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
   const running = new Set<Promise<void>>();
   const waiting: Order[] = [];
   let closing: Promise<void> | undefined;
-  const yielding = yieldingRuns((order) => goOnLater(waiting, order, closing !== undefined));
+  const yielding = yieldingRuns((order) => requeue(waiting, order, closing !== undefined));
 
   /** Returns an idle thread, or starts a new one below the limit. */
   function seat(subject: string): PoolThread | undefined {
@@ -101,7 +101,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
   function start(): PoolThread {
     const thread = startThread({ entry, idleFor, patience, onFault });
     threads.add(thread);
-    void thread.gone.then(() => threads.delete(thread));
+    void thread.exited.then(() => threads.delete(thread));
     return thread;
   }
 
@@ -127,10 +127,10 @@ export function createEngine(options: PoolOptions = {}): Engine {
       if (closing) throw new Error('the engine is closed');
       signal?.throwIfAborted();
       const placed = orderOf(job, callbacks, { resolve: resolve as Order['resolve'], reject });
-      waiting.splice(placeAmong(waiting, job), 0, placed);
+      waiting.splice(queuePosition(waiting, job), 0, placed);
       signal?.addEventListener('abort', () => leave(placed), { once: true });
       runNext();
-      if (!isAside(job) && waiting.includes(placed)) yielding.makeWay();
+      if (!isFree(job) && waiting.includes(placed)) yielding.makeWay();
     });
   }
 

@@ -21,29 +21,29 @@ export type YieldingRuns = {
 };
 
 /** @param again queues an interrupted job for another run. */
-export function yieldingRuns(again: (order: YieldingOrder) => void): YieldingRuns {
-  const ways = new Set<AbortController>();
+export function yieldingRuns(requeue: (order: YieldingOrder) => void): YieldingRuns {
+  const interruptions = new Set<AbortController>();
   return {
     run: async (thread, order) => {
       const { signal } = order.callbacks;
-      const way = new AbortController();
-      ways.add(way);
+      const interruption = new AbortController();
+      interruptions.add(interruption);
       try {
-        const either = signal ? AbortSignal.any([signal, way.signal]) : way.signal;
+        const either = signal ? AbortSignal.any([signal, interruption.signal]) : interruption.signal;
         order.resolve(await thread.run(order.rest(), { ...order.callbacks, signal: either }));
       } catch (error) {
         if (signal?.aborted) order.reject(signal.reason);
-        else if (error instanceof MadeWay) again(order);
+        else if (error instanceof MadeWay) requeue(order);
         else order.reject(error);
       } finally {
-        ways.delete(way);
+        interruptions.delete(interruption);
       }
     },
     makeWay: () => {
-      const [way] = ways;
-      if (!way) return;
-      ways.delete(way);
-      way.abort(new MadeWay('an order goes before'));
+      const [interruption] = interruptions;
+      if (!interruption) return;
+      interruptions.delete(interruption);
+      interruption.abort(new MadeWay('an order goes before'));
     },
   };
 }

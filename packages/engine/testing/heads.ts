@@ -57,15 +57,15 @@ export const corners = (left: number, top: number, right: number, bottom: number
 
 /** View of a full picture, black where only its size is given; parts that are not given are empty. */
 export function viewOf(
-  shown: Picture | Size,
+  source: Picture | Size,
   head: Head,
   { person, hair, skin, clothes }: Partial<Record<'person' | keyof HeadView['parts'], Plane>>,
 ): HeadView {
-  const { width, height } = shown;
+  const { width, height } = source;
   const size = { width, height };
-  const picture = 'data' in shown ? shown : { ...size, data: new Uint8ClampedArray(width * height * 4) };
+  const picture = 'data' in source ? source : { ...size, data: new Uint8ClampedArray(width * height * 4) };
   const lab = toLab(picture);
-  const nowhere = planeOf(size, () => 0);
+  const empty = planeOf(size, () => 0);
   return {
     ...size,
     box: { x: 0, y: 0, ...size },
@@ -74,7 +74,7 @@ export function viewOf(
     lab,
     light: lightness(lab),
     head,
-    person: person ?? nowhere,
-    parts: { hair: hair ?? nowhere, skin: skin ?? nowhere, clothes: clothes ?? nowhere },
+    person: person ?? empty,
+    parts: { hair: hair ?? empty, skin: skin ?? empty, clothes: clothes ?? empty },
   };
 }

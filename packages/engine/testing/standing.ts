@@ -40,13 +40,16 @@ export const standingParse = (mask: Plane): PersonParse => ({
 });
 
 /** Mean of a plane over the pixels that `of` accepts. */
-export function meanWithin({ width, height, data }: Plane, of: (x: number, y: number) => boolean): number {
-  let [sum, all] = [0, 0];
+export function meanWithin(
+  { width, height, data }: Plane,
+  accepts: (x: number, y: number) => boolean,
+): number {
+  let [sum, count] = [0, 0];
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++)
-      if (of(x, y)) {
-        all++;
+      if (accepts(x, y)) {
+        count++;
         sum += data[i] ?? 0;
       }
-  return sum / all;
+  return sum / count;
 }

@@ -62,7 +62,7 @@ const snugness = 0.92;
 function legOf(stage: Stage, side: Side): Leg {
   const u = stage.body.unit;
   const path = legPath(stage, side);
-  const other = legPath(stage, side === 'left' ? 'right' : 'left');
+  const otherLeg = legPath(stage, side === 'left' ? 'right' : 'left');
   const ankle = path.lengths.at(-2) ?? path.length;
   const measured = (towards: Side): number[] =>
     path.points.map((p, k) => {
@@ -70,9 +70,14 @@ function legOf(stage: Stage, side: Side): Leg {
       const after = path.points[k + 1] ?? p;
       const outward = scale(quarterTurn(unit(subtract(after, before))), towards === 'left' ? 1 : -1);
       const usual = bareHalfWidth((path.lengths[k] ?? 0) / ankle) * u;
-      const seen = walkUntil(p, outward, usual * 1.6, (q) => labelAt(stage, q.x, q.y) === label.background);
-      const half = clamp(seen * snugness, usual * 0.85, usual * 1.1);
-      const between = mix(p, other.points[k] ?? p, 0.5);
+      const visibleHalf = walkUntil(
+        p,
+        outward,
+        usual * 1.6,
+        (q) => labelAt(stage, q.x, q.y) === label.background,
+      );
+      const half = clamp(visibleHalf * snugness, usual * 0.85, usual * 1.1);
+      const between = mix(p, otherLeg.points[k] ?? p, 0.5);
       const room = dot(subtract(between, p), outward);
       return room > 0 ? Math.min(half, Math.max(room - 0.012 * u, usual * 0.5)) : half;
     });

@@ -31,16 +31,16 @@ function coverageOf(
   const hair = refine(stage, guide, maskOf(stage, 'hair'));
   const skin = refine(stage, guide, maskOf(stage, 'skin'));
   const chin = body.face ? body.face.chin.y : body.headCentre.y + body.faceHeight * 0.5;
-  const always = (i: number, y: number): number =>
+  const headOcclusion = (i: number, y: number): number =>
     Math.max(hair.data[i] ?? 0, y < chin + 0.02 * u ? (skin.data[i] ?? 0) : 0);
   const top = kind === 'bottoms' ? refine(stage, guide, maskOf(stage, 'top')) : undefined;
   const sleeved = fitted.sleeveEnd.left !== undefined || fitted.sleeveEnd.right !== undefined;
   const sleeves = readByRows(gaussianBlur(hidden, 0.8), stage);
-  const shown = readByRows(gaussianBlur(bared, 0.8), stage);
-  const overBody = (i: number, x: number, y: number): number => {
+  const baredShare = readByRows(gaussianBlur(bared, 0.8), stage);
+  const bodyOcclusion = (i: number, x: number, y: number): number => {
     const shirt = top?.data[i] ?? 0;
     const bare = (skin.data[i] ?? 0) * (1 - sleeves(x, y));
-    if (bare < 0.01 && shown(x, y) < 0.01) return shirt;
+    if (bare < 0.01 && baredShare(x, y) < 0.01) return shirt;
     const { across, down } = toBody(body, { x, y });
     const arm = distanceAt(stage, model.arm, x, y);
     // In front of the trunk only pixels well within an arm count as arm: the bare waist beside it does not.
@@ -50,12 +50,12 @@ function coverageOf(
     const onArm =
       Math.abs(across) > 0.47 * u || (down > 0.12 * u && Math.abs(across) > 0.4 * u && arm < -0.03 * u);
     if (!sleeved && kind !== 'bottoms' && onArm)
-      return Math.max(bare, shown(x, y)) * smoothstep(0.02 * u, -0.03 * u, arm);
+      return Math.max(bare, baredShare(x, y)) * smoothstep(0.02 * u, -0.03 * u, arm);
     return shirt;
   };
   return planeOf(stage, (i, x, y) => {
-    const before = Math.max(always(i, y), overBody(i, x, y) * (1 - (worn.limb.data[i] ?? 0)));
-    return (worn.alpha[i] ?? 0) * (1 - before);
+    const occlusion = Math.max(headOcclusion(i, y), bodyOcclusion(i, x, y) * (1 - (worn.limb.data[i] ?? 0)));
+    return (worn.alpha[i] ?? 0) * (1 - occlusion);
   });
 }
 
@@ -63,9 +63,9 @@ function coverageOf(
  * Soft shadow, in parse pixels, that the visible garment casts on the body below it; never on the background, the hair, the face or
  * the hands.
  */
-function contactShadow(stage: Stage, seen: Plane): Plane {
+function contactShadow(stage: Stage, visible: Plane): Plane {
   const u = stage.body.unit;
-  const small = resize(seen, stage.mask);
+  const small = resize(visible, stage.mask);
   const soft = gaussianBlur(small, Math.max(1, u * 0.03 * stage.scale));
   const shift = u * 0.02 * stage.scale;
   return planeOf(stage.mask, (i, x, y) => {
@@ -108,12 +108,12 @@ export function compositeGarment(
   for (let y = 0, i = 0; y < covered.height; y++)
     for (let x = 0; x < covered.width; x++, i++) {
       const a = covered.data[i] ?? 0;
-      const under = 1 - shadow(x, y);
-      if (a < 0.003 && under > 0.997) continue;
+      const lightUnder = 1 - shadow(x, y);
+      if (a < 0.003 && lightUnder > 0.997) continue;
       const lit = light(x, y);
       for (let c = 0; c < 3; c++)
         picture.data[i * 4 + c] =
-          (picture.data[i * 4 + c] ?? 0) * under * (1 - a) + (worn.colour[i * 3 + c] ?? 0) * lit * a;
+          (picture.data[i * 4 + c] ?? 0) * lightUnder * (1 - a) + (worn.colour[i * 3 + c] ?? 0) * lit * a;
     }
   return covered;
 }

@@ -99,12 +99,12 @@ function pinLeg(
     const outward = scale(quarterTurn(direction), -out);
     const usual = legHalfWidth(clamp(length / (path.length * 0.86), 0, 1)) * u;
     const half = ((run.to - run.from) / 2 / flatness) * across * fit.width;
-    const seen = clamp(
+    const visibleHalf = clamp(
       walkUntil(middle, outward, usual * 1.5, (p) => labelAt(stage, p.x, p.y) === label.background),
       usual * 0.7,
       usual * 1.15,
     );
-    const outer = clamp(half, seen * 1.04, seen * 1.6);
+    const outer = clamp(half, visibleHalf * 1.04, visibleHalf * 1.6);
     const inner = Math.min(clamp(half, usual * 0.85, usual * 1.7), Math.max(usual * 0.6, middleLine(middle)));
     const [outerEdge, innerEdge] = side === 'left' ? [run.from, run.to] : [run.to, run.from];
     pins.pin(point(outerEdge, y), add(middle, scale(outward, outer)));

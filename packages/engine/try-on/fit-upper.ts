@@ -68,20 +68,20 @@ const maxEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
 type UpperKind = keyof typeof chestShare;
 
 /** Length over width from which a garment is a tunic or a coat, which may be long; `short` is the ratio of a short garment. */
-const tunic = 2.5;
+const tunicRatio = 2.5;
 /** Greatest length of a tunic below the hips, in body units: half-way down the thighs. */
 const tunicBelowHips = 0.6;
-const short = 1.4;
+const shortRatio = 1.4;
 
 /** Greatest distance of a top's or jacket's hem below the shoulders: about the hips, whatever the length in its picture. */
 function hemLimit(stage: Stage, shape: UpperShape, kind: UpperKind): number {
   const { body } = stage;
   const ratio = (shape.hem - shape.top) / (2 * shape.halfWidth);
   if (kind === 'dresses') return Number.POSITIVE_INFINITY;
-  if (ratio > tunic)
+  if (ratio > tunicRatio)
     return kind === 'tops' ? body.torsoLength + tunicBelowHips * body.unit : Number.POSITIVE_INFINITY;
   const [shortest, longest] = kind === 'tops' ? [0.14, 0.34] : [0.16, 0.46];
-  return body.torsoLength + lerp(shortest, longest, clamp((ratio - short) / 0.8, 0, 1)) * body.unit;
+  return body.torsoLength + lerp(shortest, longest, clamp((ratio - shortRatio) / 0.8, 0, 1)) * body.unit;
 }
 
 /** Share of the shoulder's width below which two pins coincide. */
@@ -225,8 +225,11 @@ function onShoulder(stage: Stage, side: Side, tip: Point, outer: Point): Point {
   const u = stage.body.unit;
   const joint = stage.body.shoulder[side];
   const outward = unit(subtract(mix(tip, outer, 0.5), joint));
-  const seen = walkUntil(joint, outward, shoulderRound.most * u, isOutside(stage));
-  return add(joint, scale(outward, Math.max(seen, shoulderRound.least * u) + shoulderRound.cloth * u));
+  const visibleLength = walkUntil(joint, outward, shoulderRound.most * u, isOutside(stage));
+  return add(
+    joint,
+    scale(outward, Math.max(visibleLength, shoulderRound.least * u) + shoulderRound.cloth * u),
+  );
 }
 
 /** Half widths to the outer and the inner side of an arm at a length along it. */
@@ -289,8 +292,8 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
   return { map: pins.map(12), end };
 }
 
-const without = (mask: Plane, taken: Plane | undefined): Plane =>
-  taken ? planeOf(mask, (i) => Math.min(mask.data[i] ?? 0, 1 - (taken.data[i] ?? 0))) : mask;
+const subtractIfDefined = (mask: Plane, removed: Plane | undefined): Plane =>
+  removed ? planeOf(mask, (i) => Math.min(mask.data[i] ?? 0, 1 - (removed.data[i] ?? 0))) : mask;
 
 /** Fits a top, dress or coat to the body by thin-plate splines: the torso, and each sleeve along its arm. */
 export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: Fit): FittedGarment {
@@ -307,7 +310,7 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
   const { map, hem } = torsoMap(frame);
   const { inside } = shape;
   const pieces: Piece[] = [
-    { part: 'torso', mask: without(dilatedWithin(shape.torso, shape.mask), inside), map },
+    { part: 'torso', mask: subtractIfDefined(dilatedWithin(shape.torso, shape.mask), inside), map },
   ];
   const sleeveEnd: Partial<Record<Side, number>> = {};
   for (const side of sides) {
@@ -328,7 +331,7 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
 }
 
 /** Dilates a part by a seam allowance, so that neighbouring parts overlap. */
-function dilatedWithin(part: Plane, whole: Plane): Plane {
+function dilatedWithin(part: Plane, limit: Plane): Plane {
   const grown = dilate(part, 3);
-  return planeOf(part, (i) => Math.min(grown.data[i] ?? 0, whole.data[i] ?? 0));
+  return planeOf(part, (i) => Math.min(grown.data[i] ?? 0, limit.data[i] ?? 0));
 }

@@ -57,8 +57,8 @@ export function hiddenArea(stage: Stage, kind: GarmentKind, legs: BareLegs, fitt
   // Cloth away from the trunk is a flared skirt, or a hand's shadow that looks like cloth.
   const onTrunk = (down: number, across: number) => {
     const usual = usualHalfWidth(down / body.torsoLength) * u;
-    const seen = halfWidth(Math.min(down, body.torsoLength * 1.12), across);
-    return Math.abs(across) < Math.min(seen, usual * widestTrunk) + 0.02 * u;
+    const visibleHalf = halfWidth(Math.min(down, body.torsoLength * 1.12), across);
+    return Math.abs(across) < Math.min(visibleHalf, usual * widestTrunk) + 0.02 * u;
   };
   const waist = kind === 'bottoms' ? waistLevel(stage) + 0.04 * u : 0;
   return planeOf(stage.mask, (i, px, py) => {
@@ -85,8 +85,8 @@ export function hiddenArea(stage: Stage, kind: GarmentKind, legs: BareLegs, fitt
         dot(subtract(p, body.shoulder[side]), body.across) * (side === 'left' ? -1 : 1) > -0.1 * u;
       if (at < end - 0.06 * u && (beyondSeam || down > armpitDepth * u)) return 1;
     }
-    const inTrunk = down > armpitDepth * u && down < fitted.hem - 0.05 * u && Math.abs(across) < 0.6 * u;
-    if (!inTrunk || !onTrunk(down, across)) return 0;
+    const isInTrunk = down > armpitDepth * u && down < fitted.hem - 0.05 * u && Math.abs(across) < 0.6 * u;
+    if (!isInTrunk || !onTrunk(down, across)) return 0;
     const besideArm = distanceAt(stage, stage.model.arm, p.x, p.y) > 0.02 * u;
     return k !== label.skin || (besideArm && Math.abs(across) < 0.5 * u) ? 1 : 0;
   });

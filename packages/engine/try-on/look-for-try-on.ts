@@ -19,16 +19,16 @@ export async function inspectTryOnPicture(
 ): Promise<LookResult> {
   tools.onStage?.('analysing');
   const { picture } = await decode(photo.bytes, longestSide);
-  const whole = flattenOnWhite(picture);
+  const opaque = flattenOnWhite(picture);
   if (as === 'person') {
     const key = handles ? `${photo.key} ${JSON.stringify(handles)}` : photo.key;
-    const parse = await tools.persons.take(key, () => parsePicture(whole, tools.detector, handles));
-    checkPose(parse.pose, whole);
+    const parse = await tools.persons.take(key, () => parsePicture(opaque, tools.detector, handles));
+    checkPose(parse.pose, opaque);
     return { garment: null };
   }
-  const product = await cutOut(whole);
-  const wearer = mayBeWorn(product) ? await parseWearer(whole, tools.detector) : undefined;
-  if (wearer) return { garment: kindOfWornGarment(whole, wearer, product) };
+  const product = await cutOut(opaque);
+  const wearer = mayBeWorn(product) ? await parseWearer(opaque, tools.detector) : undefined;
+  if (wearer) return { garment: kindOfWornGarment(opaque, wearer, product) };
   checkCutOut(product);
   return { garment: kindByShape(product) };
 }

@@ -27,11 +27,11 @@ export function planOutfit<G extends { kind: GarmentKind }>(garments: readonly G
       });
     seen.add(kind);
   }
-  const given = garments.map((garment, index) => ({ garment, index }));
-  const worn = seen.has('dresses') ? given.filter(({ garment }) => !separates.has(garment.kind)) : given;
+  const indexed = garments.map((garment, index) => ({ garment, index }));
+  const worn = seen.has('dresses') ? indexed.filter(({ garment }) => !separates.has(garment.kind)) : indexed;
   const layers = worn.toSorted((a, b) => layerOf[a.garment.kind] - layerOf[b.garment.kind]);
   const notes: EngineNoteCode[] = [];
-  if (worn.length < given.length) notes.push('dress_replaces_separates');
+  if (worn.length < indexed.length) notes.push('dress_replaces_separates');
   if (layers.some(({ index }, place) => index !== worn[place]?.index)) notes.push('order_changed');
   return { layers, notes };
 }

@@ -36,11 +36,11 @@ function paintLegs(
   const free = planeOf(zone, (i) =>
     (zone.data[i] ?? 0) > 0 || ((grown.data[i] ?? 0) > 0.5 && stage.labels[i] === label.background) ? 1 : 0,
   );
-  const seen = readByRows(gaussianBlur(dilate(free, 1), 0.6), stage);
+  const uncoveredShare = readByRows(gaussianBlur(dilate(free, 1), 0.6), stage);
   const { data } = stage.picture;
   for (let y = 0, i = 0; y < stage.height; y++)
     for (let x = 0; x < stage.width; x++, i++) {
-      const a = smoothstep(-0.6, 1.2, inside(x, y)) * smoothstep(0.3, 0.7, seen(x, y));
+      const a = smoothstep(-0.6, 1.2, inside(x, y)) * smoothstep(0.3, 0.7, uncoveredShare(x, y));
       if (a <= 0) continue;
       const v = lit(x, y);
       const speck = noise(i);
@@ -172,11 +172,11 @@ export function paintUncovered(stage: Stage, uncovered: Uncovered, guide: Plane)
     planeOf(stage.mask, (i) => (paintedAs(i) === label.background && (changed.data[i] ?? 0) > 0 ? 1 : 0)),
     seam,
   );
-  const gone = planeOf(stage.mask, (i) =>
+  const becomesGround = planeOf(stage.mask, (i) =>
     paintedAs(i) === label.background && (leaving.data[i] ?? 0) > 0.5 ? 1 : 0,
   );
-  const given = readByRows(gaussianBlur(gone, 0.8), stage);
-  const asTrousers = readByRows(shareOf(label.bottom), stage);
+  const groundShare = readByRows(gaussianBlur(becomesGround, 0.8), stage);
+  const trousersShare = readByRows(shareOf(label.bottom), stage);
   const mirrored = mirroredTrousers(stage);
   const deviation = grainOf(stage);
   const grainAt = grain(stage);
@@ -186,8 +186,8 @@ export function paintUncovered(stage: Stage, uncovered: Uncovered, guide: Plane)
     for (let x = 0; x < stage.width; x++, i++) {
       const a = smoothstep(0.05, 0.7, amount(x, y));
       if (a <= 0) continue;
-      const bodily = (outline.data[i] ?? 0) * (1 - smoothstep(0.2, 0.8, given(x, y)));
-      const cloth = smoothstep(0.3, 0.7, asTrousers(x, y));
+      const bodily = (outline.data[i] ?? 0) * (1 - smoothstep(0.2, 0.8, groundShare(x, y)));
+      const cloth = smoothstep(0.3, 0.7, trousersShare(x, y));
       const from = cloth > 0 ? mirrored(x, y) : undefined;
       const speck = noise(i);
       for (let c = 0; c < 3; c++) {

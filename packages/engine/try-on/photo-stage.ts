@@ -66,8 +66,8 @@ export const distanceAt = (stage: Stage, p: Plane, x: number, y: number): number
 
 /** Binary mask (0 or 1) of the labels, in parse pixels. */
 export function maskOf(stage: Stage, ...names: readonly LabelName[]): Plane {
-  const wanted = new Set<number>(names.map((name) => label[name]));
-  return planeOf(stage.mask, (i) => (wanted.has(stage.labels[i] ?? 0) ? 1 : 0));
+  const labelSet = new Set<number>(names.map((name) => label[name]));
+  return planeOf(stage.mask, (i) => (labelSet.has(stage.labels[i] ?? 0) ? 1 : 0));
 }
 
 /** Resamples a parse plane to full size. */

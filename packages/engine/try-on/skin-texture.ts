@@ -11,7 +11,7 @@ import { maskOf, type Stage } from './photo-stage.ts';
 import { armsOf, deepestLimb, type Rgb } from './uncover.ts';
 
 /** Visible skin at parse size, and its colour where it is evenly lit. */
-type Seen = { readonly known: Plane; readonly lit: Rgb };
+type VisibleSkin = { readonly known: Plane; readonly lit: Rgb };
 
 /** Lightness quantiles of the visible skin between which it is neither shadow nor highlight. */
 const shadowUpTo = 0.35;
@@ -23,7 +23,7 @@ const minSkin = 150;
 const lightnessAt = (small: readonly Float32Array[], i: number): number =>
   (small[0]?.[i] ?? 0) + (small[1]?.[i] ?? 0) + (small[2]?.[i] ?? 0);
 
-function seenSkin(stage: Stage, small: readonly Float32Array[]): Seen {
+function visibleSkin(stage: Stage, small: readonly Float32Array[]): VisibleSkin {
   const skin = erode(maskOf(stage, 'skin'), 2);
   const all: number[] = [];
   for (let i = 0; i < skin.data.length; i++) if ((skin.data[i] ?? 0) > 0.5) all.push(i);
@@ -45,7 +45,7 @@ function seenSkin(stage: Stage, small: readonly Float32Array[]): Seen {
 }
 
 /** Colour of lit skin: the paler part of all visible skin, without shadows, lips and brows. */
-export const litSkin = (stage: Stage, small: readonly Float32Array[]): Rgb => seenSkin(stage, small).lit;
+export const litSkin = (stage: Stage, small: readonly Float32Array[]): Rgb => visibleSkin(stage, small).lit;
 
 const bump = (v: number, width: number): number => Math.exp(-((v / width) ** 2));
 
@@ -63,9 +63,12 @@ function chestLight(stage: Stage, across: number, down: number, half: number): n
   const ends =
     smoothstep(collarbone.from - 0.03, collarbone.from + 0.05, a) *
     smoothstep(collarbone.to + 0.08, collarbone.to - 0.12, a);
-  const off = d - lerp(collarbone.low, collarbone.high, along);
+  const ridgeDistance = d - lerp(collarbone.low, collarbone.high, along);
   const bone =
-    ends * (0.035 * bump(off, 0.018) - 0.05 * bump(off + 0.045, 0.03) - 0.03 * bump(off - 0.04, 0.025));
+    ends *
+    (0.035 * bump(ridgeDistance, 0.018) -
+      0.05 * bump(ridgeDistance + 0.045, 0.03) -
+      0.03 * bump(ridgeDistance - 0.04, 0.025));
   const pit = -0.07 * bump(a, 0.035) * bump(d + 0.03, 0.03);
   const breastbone = -0.025 * bump(a, 0.025) * smoothstep(0.02, 0.12, d) * smoothstep(0.5, 0.3, d);
   return round * fall + bone + pit + breastbone;
@@ -93,12 +96,12 @@ function formLight(stage: Stage): Plane {
 }
 
 /** Distance around visible skin over which its own colour dominates, in body units. */
-const holds = 0.22;
+const colourReach = 0.22;
 
 /** Extrapolates skin colours over the whole stage: the colours of nearby lit skin, with the light on the body's form. */
 export function skinEverywhere(stage: Stage, small: readonly Float32Array[]): Float32Array[] {
-  const { known, lit } = seenSkin(stage, small);
-  const near = gaussianBlur(known, Math.max(2, stage.body.unit * stage.scale * holds));
+  const { known, lit } = visibleSkin(stage, small);
+  const near = gaussianBlur(known, Math.max(2, stage.body.unit * stage.scale * colourReach));
   const light = formLight(stage).data;
   return pushPull(stage.mask, small, known.data).map((channel, c) => {
     const soft = gaussianBlur(plane(stage.mask, channel), 2).data;

@@ -65,13 +65,13 @@ export function shoulderLine(stage: Stage, side: Side, tip: Point): (across: num
     const middle = straight(across);
     const from = fromBody(body, sign * across, 0);
     const up = scale(body.down, -1);
-    const seen = walkUntil(from, up, 0.45 * u, (p) => {
+    const visibleLength = walkUntil(from, up, 0.45 * u, (p) => {
       const k = labelAt(stage, p.x, p.y);
       return k === label.background || k === label.hair;
     });
-    const end = add(from, scale(up, seen));
-    const byHair = labelAt(stage, end.x, end.y) === label.hair;
-    const height = clamp(seen, middle - (byHair ? 0.05 : maxSlope) * u, middle + 0.04 * u);
+    const end = add(from, scale(up, visibleLength));
+    const isHair = labelAt(stage, end.x, end.y) === label.hair;
+    const height = clamp(visibleLength, middle - (isHair ? 0.05 : maxSlope) * u, middle + 0.04 * u);
     return fromBody(body, sign * across, -height);
   };
 }
@@ -107,12 +107,12 @@ const widthRow = 6;
 
 /** Half width of the body on the side of `across`, cached by height. */
 export function halfWidthsOf(stage: Stage): (down: number, across: number) => number {
-  const known: Record<Side, Map<number, number>> = { left: new Map(), right: new Map() };
+  const cache: Record<Side, Map<number, number>> = { left: new Map(), right: new Map() };
   return (down, across) => {
     const side: Side = across < 0 ? 'left' : 'right';
     const row = Math.round(down / widthRow);
-    const width = known[side].get(row) ?? halfWidthAt(stage, side, row * widthRow);
-    known[side].set(row, width);
+    const width = cache[side].get(row) ?? halfWidthAt(stage, side, row * widthRow);
+    cache[side].set(row, width);
     return width;
   };
 }

@@ -127,10 +127,10 @@ function trunkUnder(stage: Stage): (down: number, across: number) => number {
   const halfWidth = halfWidthsOf(stage);
   const hips = hipsBelowHem(stage);
   return (down, across) => {
-    const seen = halfWidth(down, across);
-    if (hips === undefined) return seen;
+    const visibleHalf = halfWidth(down, across);
+    if (hips === undefined) return visibleHalf;
     const share = down / body.torsoLength;
-    return Math.min(seen, (hips * usualHalfWidth(share)) / usualHalfWidth(hipShare));
+    return Math.min(visibleHalf, (hips * usualHalfWidth(share)) / usualHalfWidth(hipShare));
   };
 }
 
@@ -193,15 +193,15 @@ export function uncover(
     };
     const { across, down } = toBody(body, p);
     const share = down / body.torsoLength;
-    const inTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
+    const isInTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
     if (p.y > feet && !isCuff(p)) continue;
-    if (kind === 'bottoms' && inTorso) labels[i] = above(i);
+    if (kind === 'bottoms' && isInTorso) labels[i] = above(i);
     else if (deepestLimb(arms, p, u) > 0) labels[i] = label.skin;
-    else if (inTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
-    else if (kind === 'tops' && inTorso) labels[i] = down < waist || !hasBottom ? label.skin : label.bottom;
+    else if (isInTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
+    else if (kind === 'tops' && isInTorso) labels[i] = down < waist || !hasBottom ? label.skin : label.bottom;
     else if (kind === 'tops' && hasBottom && share < 1.5 && Math.abs(across) < 0.56 * u)
       labels[i] = label.bottom;
-    else if (inTorso) labels[i] = label.skin;
+    else if (isInTorso) labels[i] = label.skin;
     else if (down > hem - 0.06 * u) {
       const onLeg = (legs.depth.data[i] ?? 0) > 0;
       labels[i] = onLeg ? label.skin : label.background;

@@ -75,7 +75,7 @@ export function trimShoulders(stage: Stage, worn: WornGarment): void {
 }
 
 /** Composites `over` onto `under`. */
-function lay(under: Layer, over: Layer, light: Plane): void {
+function compositeLayer(under: Layer, over: Layer, light: Plane): void {
   for (let i = 0; i < over.alpha.length; i++) {
     const a = over.alpha[i] ?? 0;
     if (a <= 0) continue;
@@ -89,7 +89,7 @@ function lay(under: Layer, over: Layer, light: Plane): void {
 }
 
 /** Darkens pixels beside an upper part, away from its seam. */
-function castOn(under: Layer, over: Layer, stage: Stage): void {
+function castShadowOn(under: Layer, over: Layer, stage: Stage): void {
   const u = stage.body.unit;
   const small = resize(plane(over, over.alpha), stage.mask);
   const shade = enlarge(stage, gaussianBlur(small, Math.max(1, u * 0.03 * stage.scale)));
@@ -129,8 +129,8 @@ export function drawPieces(stage: Stage, cloth: Cloth, pieces: readonly Piece[])
       isLimb && piece.part === 'sleeve' ? nearSeams(stage, layer, worn) : plane(layer, layer.alpha);
     const darkest = 0.84 + 0.1 * smoothstep(0.72, 0.9, paleness(layer));
     const light = roundness(stage, form, u * (piece.part === 'torso' ? 0.2 : 0.11), darkest);
-    if (isLimb) castOn(worn, layer, stage);
-    lay(worn, layer, light);
+    if (isLimb) castShadowOn(worn, layer, stage);
+    compositeLayer(worn, layer, light);
     if (isLimb)
       for (let i = 0; i < limb.data.length; i++)
         limb.data[i] = Math.max(limb.data[i] ?? 0, layer.alpha[i] ?? 0);
@@ -150,7 +150,7 @@ function nearSeams(stage: Stage, sleeve: Layer, torso: Layer): Plane {
 }
 
 /** Spreads one channel of the cloth's colours beyond its edges; three channels at once would double the peak memory. */
-function spread(worn: Layer, c: number, known: Float32Array): Float32Array {
+function spreadChannel(worn: Layer, c: number, known: Float32Array): Float32Array {
   const channel = planeOf(worn, (i) => worn.colour[i * 3 + c] ?? 0);
   const [filled] = pushPull(worn, [channel.data], known);
   return filled ?? channel.data;
@@ -165,7 +165,7 @@ export function closeGaps(stage: Stage, worn: WornGarment, fillable: Plane, must
     sample(plane(worn, worn.alpha), (x + 0.5) / stage.scale, (y + 0.5) / stage.scale) > 0.5 ? 1 : 0,
   );
   const closed = closeMask(covered, stage.body.unit * 0.07 * stage.scale);
-  const wanted = planeOf(covered, (i) =>
+  const gapCandidates = planeOf(covered, (i) =>
     (covered.data[i] ?? 0) < 0.5 &&
     (fillable.data[i] ?? 0) > 0.5 &&
     ((closed.data[i] ?? 0) > 0.5 || (must.data[i] ?? 0) > 0.5)
@@ -173,23 +173,23 @@ export function closeGaps(stage: Stage, worn: WornGarment, fillable: Plane, must
       : 0,
   );
   // Pixels on an arm that the parse mistook for cloth, apart from the garment, are no gaps.
-  const open = growWithin(dilate(covered, 1.5), wanted);
+  const open = growWithin(dilate(covered, 1.5), gapCandidates);
   if (!open.data.includes(1)) return;
   const joined = planeOf(open, (i) => Math.max(open.data[i] ?? 0, covered.data[i] ?? 0));
   const soft = readByRows(gaussianBlur(joined, 0.7), stage);
-  const inOpen = readByRows(gaussianBlur(open, 1.2), stage);
+  const gapShare = readByRows(gaussianBlur(open, 1.2), stage);
   const gaps: number[] = [];
   const filled: number[] = [];
   for (let y = 0, i = 0; y < stage.height; y++)
     for (let x = 0; x < stage.width; x++, i++) {
-      const filledTo = inOpen(x, y) > 0.02 ? smoothstep(0.3, 0.7, soft(x, y)) : 0;
+      const filledTo = gapShare(x, y) > 0.02 ? smoothstep(0.3, 0.7, soft(x, y)) : 0;
       if (filledTo <= (worn.alpha[i] ?? 0)) continue;
       gaps.push(i);
       filled.push(filledTo);
     }
   const known = planeOf(worn, (i) => ((worn.alpha[i] ?? 0) > 0.95 ? 1 : 0)).data;
   for (let c = 0; c < 3; c++) {
-    const around = spread(worn, c, known);
+    const around = spreadChannel(worn, c, known);
     for (const [k, i] of gaps.entries()) {
       const filledTo = filled[k] ?? 1;
       const own = worn.alpha[i] ?? 0;

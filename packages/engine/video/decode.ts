@@ -39,7 +39,7 @@ export async function decodeFilm(
     for (const unit of parametersIn(description)) decoder.decode(unit);
     const lengthBytes = ((description[4] ?? 3) & 3) + 1;
     for await (const { data } of new EncodedPacketSink(track).packets()) {
-      const planes = decoder.decode(withStartCodes(data, lengthBytes));
+      const planes = decoder.decode(addStartCodes(data, lengthBytes));
       if (!planes) throw new Error('a frame could not be decoded');
       await take(planes, size);
     }
@@ -57,17 +57,17 @@ async function openDecoder(size: Size) {
   const storage = wasm._h264bsdAlloc();
   // Frames of this engine never refer to a later one.
   wasm._h264bsdInit(storage, 1);
-  const told = wasm._malloc(12);
+  const output = wasm._malloc(12);
   const planes = new Uint8Array(yuvLength(size));
   return {
     /** Decodes a frame's unit; undefined for the parameters before the first one. */
     decode: (unit: Uint8Array): Uint8Array | undefined => {
       const at = wasm._malloc(unit.length);
       wasm.HEAPU8.set(unit, at);
-      const answer = wasm._h264bsdDecode(storage, at, unit.length, told, told + 4, told + 8);
+      const answer = wasm._h264bsdDecode(storage, at, unit.length, output, output + 4, output + 8);
       wasm._free(at);
       if (answer !== pictureReady) return undefined;
-      const [from = 0, width = 0, height = 0] = wasm.HEAP32.subarray(told / 4, told / 4 + 3);
+      const [from = 0, width = 0, height = 0] = wasm.HEAP32.subarray(output / 4, output / 4 + 3);
       cropped(
         wasm.HEAPU8.subarray(from, from + yuvLength({ width, height })),
         { width, height },
@@ -79,7 +79,7 @@ async function openDecoder(size: Size) {
     close: () => {
       wasm._h264bsdShutdown(storage);
       wasm._h264bsdFree(storage);
-      wasm._free(told);
+      wasm._free(output);
     },
   };
 }
@@ -114,7 +114,7 @@ function parametersIn(description: Uint8Array): Uint8Array[] {
 }
 
 /** Converts the units of a file, each with a length prefix, to those of a stream, each behind a start code. */
-function withStartCodes(packet: Uint8Array, lengthBytes: number): Uint8Array {
+function addStartCodes(packet: Uint8Array, lengthBytes: number): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let at = 0; at + lengthBytes <= packet.length;) {
     let length = 0;

@@ -51,7 +51,7 @@ function driftOf(move: CameraMove, layer: Layer, way: number, start: Start): Dri
 }
 
 /** Drift of a layer where the background is separated from the subject by a share only. */
-function apartBy(share: number, layer: Layer, drift: (layer: Layer) => Drift): Drift {
+function separatedDrift(share: number, layer: Layer, drift: (layer: Layer) => Drift): Drift {
   const subject = drift('subject');
   if (layer === 'subject') return subject;
   const ground = drift('ground');
@@ -109,12 +109,12 @@ function centreOf({ from, to, cutBefore, cutAfter }: Span, fallback: number, fra
 const rounding = 1e-6;
 
 /** Whether the visible ends are within the frame. */
-const isSeen = ({ from, to, cutBefore, cutAfter, free }: Span, at: Along, frame: number): boolean =>
+const showsEnds = ({ from, to, cutBefore, cutAfter, free }: Span, at: Along, frame: number): boolean =>
   (cutBefore || at(from) >= free - rounding) && (cutAfter || at(to) <= frame - free + rounding);
 
 /** Whether the visible ends are within the frame, and the cut-off ends outside of it. */
-const isKept = (span: Span, at: Along, frame: number): boolean =>
-  isSeen(span, at, frame) &&
+const framesSpan = (span: Span, at: Along, frame: number): boolean =>
+  showsEnds(span, at, frame) &&
   (!span.cutBefore || at(span.from) <= rounding) &&
   (!span.cutAfter || at(span.to) >= frame - rounding);
 
@@ -153,10 +153,10 @@ const axes = ['x', 'y'] as const;
 
 const shares = Array.from({ length: 20 }, (_, k) => 1 - k * 0.05);
 /** Zooms that move the camera nearer, so that a pan stays within the photo, or back, where the subject needs the room. */
-const nearer = Array.from({ length: 9 }, (_, k) => 1 + k * 0.02);
-const farther = Array.from({ length: 6 }, (_, k) => 1 - k * 0.02);
+const nearerZooms = Array.from({ length: 9 }, (_, k) => 1 + k * 0.02);
+const fartherZooms = Array.from({ length: 6 }, (_, k) => 1 - k * 0.02);
 /** Share of a move below which the camera moves back instead, although the continued background then shows. */
-const littleOf = 0.75;
+const minMoveShare = 0.75;
 
 /** The strongest framing that `fits`. */
 function framingOf(
@@ -177,7 +177,7 @@ function framingOf(
 type Way = (layer: Layer, way: number, framing: Framing) => Placement;
 
 /** Finds the strongest move that there is room for; moves are linear, so that checking both ends is enough. */
-function roomFor(
+function strongestFraming(
   frame: Size,
   spans: Record<'subject' | 'head', Spans>,
   place: Way,
@@ -195,14 +195,14 @@ function roomFor(
           const covers = ground(-beyond) <= rounding && ground(length + beyond) >= length - rounding;
           return (
             covers &&
-            isKept(spans.subject[axis], subject, length) &&
-            isSeen(spans.head[axis], subject, length)
+            framesSpan(spans.subject[axis], subject, length) &&
+            showsEnds(spans.head[axis], subject, length)
           );
         }),
       );
-  const within = framingOf(plan.strength, nearer, fits(0));
-  if (within.strength >= plan.strength * littleOf) return within;
-  const beyond = framingOf(plan.strength, [...nearer, ...farther], fits(plan.border));
+  const within = framingOf(plan.strength, nearerZooms, fits(0));
+  if (within.strength >= plan.strength * minMoveShare) return within;
+  const beyond = framingOf(plan.strength, [...nearerZooms, ...fartherZooms], fits(plan.border));
   return beyond.strength > within.strength ? beyond : within;
 }
 
@@ -219,14 +219,21 @@ export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot 
     y: centreOf(spans.y, frame.height * 0.42, frame.height),
   };
   const place: Way = (layer, way, { strength, nearness, start }) => {
-    const drift = apartBy(plan.apart ?? 1, layer, (of) => driftOf(plan.move, of, way, start));
+    const drift = separatedDrift(plan.apart ?? 1, layer, (movedLayer) =>
+      driftOf(plan.move, movedLayer, way, start),
+    );
     return {
       zoom: nearness * (1 + drift.zoom * strength),
       centre,
       shift: { x: drift.x * strength * frame.width, y: drift.y * strength * frame.height },
     };
   };
-  const framing = roomFor(frame, { subject: spans, head: spansOf(plan.head ?? box, frame) }, place, plan);
+  const framing = strongestFraming(
+    frame,
+    { subject: spans, head: spansOf(plan.head ?? box, frame) },
+    place,
+    plan,
+  );
   return (time) => {
     const way = easing(time, plan.loop);
     return { subject: place('subject', way, framing), ground: place('ground', way, framing) };

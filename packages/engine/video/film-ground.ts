@@ -54,15 +54,15 @@ export async function surroundingsOf(picture: Picture, mask: Plane): Promise<Sur
   const side = Math.max(size.width, size.height);
   const strange = strangeness(toLab(await resample(picture, size)), subject, side);
   if (!strange) return { belongings: plane(size), sureness: 0 };
-  const belongings = hangingOn(subject, strange, side);
-  const away = distanceTransform(union(subject, belongings), true);
-  let [seen, odd] = [0, 0];
-  for (const [i, d] of away.data.entries()) {
+  const belongings = attachedThings(subject, strange, side);
+  const distance = distanceTransform(union(subject, belongings), true);
+  let [ringPixels, unlikePixels] = [0, 0];
+  for (const [i, d] of distance.data.entries()) {
     if (d < side * ring.from || d > side * ring.to) continue;
-    seen++;
-    if ((strange.data[i] ?? 0) > 0.5) odd++;
+    ringPixels++;
+    if ((strange.data[i] ?? 0) > 0.5) unlikePixels++;
   }
-  const share = seen > 0 ? odd / seen : 0;
+  const share = ringPixels > 0 ? unlikePixels / ringPixels : 0;
   return {
     belongings,
     sureness: clamp(lerp(1, 0, (share - unlike.none) / (unlike.all - unlike.none)), 0, 1),
@@ -75,11 +75,11 @@ function strangeness(lab: Lab, subject: Plane, side: number): Plane | undefined 
   let known = planeOf(subject, (i) => ((near.data[i] ?? 0) > 0.5 ? 0 : 1));
   let strange = plane(subject);
   for (const [round, reachShare] of reaches.entries()) {
-    const off = offGround(lab, known, side * reachShare);
-    const noise = median(off.data.filter((_, i) => (known.data[i] ?? 0) > 0.5));
+    const distances = groundDistance(lab, known, side * reachShare);
+    const noise = median(distances.data.filter((_, i) => (known.data[i] ?? 0) > 0.5));
     if (round > 0 && noise >= maxNoise) return undefined;
     const least = Math.max(minStrange, 3.5 * noise);
-    strange = planeOf(subject, (i) => ((off.data[i] ?? 0) > least ? 1 : 0));
+    strange = planeOf(subject, (i) => ((distances.data[i] ?? 0) > least ? 1 : 0));
     known = planeOf(subject, (i) => ((near.data[i] ?? 0) > 0.5 || (strange.data[i] ?? 0) > 0.5 ? 0 : 1));
   }
   return openMask(strange, 0.9);
@@ -89,7 +89,7 @@ function strangeness(lab: Lab, subject: Plane, side: number): Plane | undefined 
 const minWeight = 1e-4;
 
 /** Distance of each pixel from the background's smooth continuation (OKLab), with `sigma` in pixels. */
-function offGround(lab: Lab, known: Plane, sigma: number): Plane {
+function groundDistance(lab: Lab, known: Plane, sigma: number): Plane {
   const weight = gaussianBlur(known, sigma);
   const wide = gaussianBlur(known, 4 * sigma);
   const [l, a, b] = [lab.l, lab.a, lab.b].map((channel) => {
@@ -109,7 +109,7 @@ function offGround(lab: Lab, known: Plane, sigma: number): Plane {
 }
 
 /** Things that stand out of the background, touch the subject and end within the picture. */
-function hangingOn(subject: Plane, strange: Plane, side: number): Plane {
+function attachedThings(subject: Plane, strange: Plane, side: number): Plane {
   const near = dilate(subject, side * touching);
   const outside = planeOf(subject, (i) => ((subject.data[i] ?? 0) > 0.5 ? 0 : (strange.data[i] ?? 0)));
   const most = coverage(subject) * subject.data.length * maxOfSubject;

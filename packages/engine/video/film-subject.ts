@@ -94,9 +94,9 @@ function enlarged(
   { box, scale, mask, labels }: PersonParse,
   frame: Size,
   filmScale: number,
-  wanted: (label: number) => boolean,
+  accepts: (label: number) => boolean,
 ): Plane {
-  const small = planeOf(mask, (i) => (wanted(labels[i] ?? 0) ? 1 : 0));
+  const small = planeOf(mask, (i) => (accepts(labels[i] ?? 0) ? 1 : 0));
   return planeOf(frame, (_, x, y) => {
     const px = (x / filmScale - box.x) * scale;
     const py = (y / filmScale - box.y) * scale;

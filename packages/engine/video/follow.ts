@@ -5,7 +5,7 @@ import { boundsOf, planeOf, type Plane, type Size } from '#engine/imaging/plane.
 import { gridCell, gridOf } from './motion.ts';
 
 /** Share of the subject's motion that the background makes right beside it, so that a line which passes behind shows no step. */
-const beside = 0.85;
+const besideShare = 0.85;
 /** Share of the long side over which that motion fades out; the background between is stretched. */
 const fading = 0.3;
 /** Shares of the subject's height above its feet between which the background turns into the floor. */
@@ -42,26 +42,26 @@ export function emptyFollow(frame: Size): Follow {
  * @param sureness certainty, 0–1, that the matte contains the whole subject.
  */
 export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
-  const away = awayFrom(frame, matte);
+  const distance = distanceToSubject(frame, matte);
   const side = Math.max(frame.width, frame.height);
   const bounds = boundsOf(matte);
   if (!bounds) return emptyFollow(frame);
   const feet = bounds.y + bounds.height;
-  const stands = feet < frame.height - 1;
+  const isStanding = feet < frame.height - 1;
   const floorAt = (y: number): number =>
-    stands ? smoothstep(feet - bounds.height * floor.from, feet - bounds.height * floor.to, y) : 0;
+    isStanding ? smoothstep(feet - bounds.height * floor.from, feet - bounds.height * floor.to, y) : 0;
   const near = (v: number, from: number, length: number): number =>
     smoothstep(side * fading, 0, Math.max(from - v, v - from - length, 0));
   const none = side * lerp(farTouch, touch.none, sureness);
   return {
-    across: planeOf(away, (_, column, row) => {
+    across: planeOf(distance, (_, column, row) => {
       const onFloor = floorAt(row * gridCell);
-      return near(column * gridCell, bounds.x, bounds.width) * lerp(beside, 1, onFloor);
+      return near(column * gridCell, bounds.x, bounds.width) * lerp(besideShare, 1, onFloor);
     }).data,
-    down: planeOf(away, (_, __, row) =>
-      Math.max(near(row * gridCell, bounds.y, bounds.height) * beside, floorAt(row * gridCell)),
+    down: planeOf(distance, (_, __, row) =>
+      Math.max(near(row * gridCell, bounds.y, bounds.height) * besideShare, floorAt(row * gridCell)),
     ).data,
-    sway: planeOf(away, (i) => smoothstep(none, side * touch.all, away.data[i] ?? side)).data,
+    sway: planeOf(distance, (i) => smoothstep(none, side * touch.all, distance.data[i] ?? side)).data,
   };
 }
 
@@ -77,13 +77,13 @@ export function followAtEdges(frame: Size, { across, down }: Follow): Record<'x'
 }
 
 /** Distance in pixels from each node to the subject, 0 on it. */
-function awayFrom(frame: Size, matte: Plane): Plane {
+function distanceToSubject(frame: Size, matte: Plane): Plane {
   const grid = gridOf(frame);
   const covered = planeOf({ width: grid.columns, height: grid.rows }, (_, column, row) => {
     const x = Math.min(frame.width - 1, column * gridCell);
     const y = Math.min(frame.height - 1, row * gridCell);
     return (matte.data[y * frame.width + x] ?? 0) > 0.5 ? 1 : 0;
   });
-  const away = distanceTransform(covered, true);
-  return planeOf(covered, (i) => (away.data[i] ?? Infinity) * gridCell);
+  const distance = distanceTransform(covered, true);
+  return planeOf(covered, (i) => (distance.data[i] ?? Infinity) * gridCell);
 }

@@ -12,18 +12,18 @@ import { layersOf } from './layers.ts';
 import { gridCell, hangingSway, motionOf, swayOf } from './motion.ts';
 
 const size = { width: 160, height: 240 };
-const inDisc = (x: number, y: number): boolean => Math.hypot(x - 80, y - 110) < 50;
+const isInDisc = (x: number, y: number): boolean => Math.hypot(x - 80, y - 110) < 50;
 
 /** Red disc in front of blue and white stripes. */
 const picture: Picture = {
   ...size,
   data: Uint8ClampedArray.from({ length: size.width * size.height * 4 }, (_, i) => {
     const [x, y] = [(i >> 2) % size.width, Math.floor((i >> 2) / size.width)];
-    const colour = inDisc(x, y) ? [200, 20, 20] : Math.floor(x / 12) % 2 ? [255, 255, 255] : [20, 40, 160];
+    const colour = isInDisc(x, y) ? [200, 20, 20] : Math.floor(x / 12) % 2 ? [255, 255, 255] : [20, 40, 160];
     return [...colour, 255][i % 4] ?? 0;
   }),
 };
-const matte = planeOf(size, (_, x, y) => (inDisc(x, y) ? 1 : 0));
+const matte = planeOf(size, (_, x, y) => (isInDisc(x, y) ? 1 : 0));
 const layers = layersOf(picture, matte, 3);
 const body = ((): Skeleton => {
   const found = skeletonOf(

@@ -52,9 +52,10 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
     for (let row = 0; row < rows - 1; row++)
       for (let column = 0; column < columns - 1; column++) {
         const at = row * columns + column;
-        const seen = presence(subjectX[at] ?? 0, subjectY[at] ?? 0);
-        if (seen !== 'whole') paint(frame, groundSheet, true, column, row, groundX, groundY);
-        if (seen !== 'none') paint(frame, subjectSheet, seen === 'whole', column, row, subjectX, subjectY);
+        const subjectPresence = presence(subjectX[at] ?? 0, subjectY[at] ?? 0);
+        if (subjectPresence !== 'whole') paintCell(frame, groundSheet, true, column, row, groundX, groundY);
+        if (subjectPresence !== 'none')
+          paintCell(frame, subjectSheet, subjectPresence === 'whole', column, row, subjectX, subjectY);
       }
     return data;
   };
@@ -133,7 +134,7 @@ const half = 0x00_80_00_80;
  * Draws one cell of a layer over the frame; `xs` and `ys` give the source pixel at each node. Weights are of 256 parts. `opaque`:
  * the layer has no transparency in this cell.
  */
-function paint(
+function paintCell(
   { width, height, pixels: into }: Sheet,
   { width: across, height: length, pixels }: Sheet,
   opaque: boolean,

@@ -45,18 +45,18 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
       width,
       height,
       subject: new Uint8ClampedArray(width * height * 4),
-      ground: bordered(picture, border),
+      ground: addBorder(picture, border),
       border,
       follow: emptyFollow(picture),
       bounds: undefined,
     };
-  const known = outsideOf(matte, spread);
+  const known = outsideMask(matte, spread);
   const plate = filled(picture, known);
   return {
     width,
     height,
-    subject: withSeam(picture, matte, known),
-    ground: bordered(plate, border),
+    subject: addSeam(picture, matte, known),
+    ground: addBorder(plate, border),
     border,
     follow: followOf(picture, matte, sureness),
     bounds: boundsOf(matte),
@@ -64,7 +64,7 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
 }
 
 /** 1 well outside of the subject, 0 in it and up to `spread` pixels around. */
-function outsideOf(matte: Plane, spread: number): Plane {
+function outsideMask(matte: Plane, spread: number): Plane {
   const grown = dilate(
     plane(
       matte,
@@ -97,13 +97,15 @@ function filled(picture: Picture, known: Plane): Picture {
   const weight = resize(known, small).data.map((v) => (v > 0.99 ? 1 : 0));
   const channels = channelsOf(picture).map((data) => resize(plane(picture, data), small).data);
   continueInwards(small, channels, weight);
-  const made = pushPull(small, channels, weight).map((data) => resize(plane(small, data), picture).data);
+  const filledChannels = pushPull(small, channels, weight).map(
+    (data) => resize(plane(small, data), picture).data,
+  );
   const data = new Uint8ClampedArray(picture.data);
   for (let i = 0; i < known.data.length; i++) {
     const k = known.data[i] ?? 0;
     if (k >= 1) continue;
     for (let c = 0; c < 3; c++)
-      data[i * 4 + c] = (picture.data[i * 4 + c] ?? 0) * k + (made[c]?.[i] ?? 0) * (1 - k);
+      data[i * 4 + c] = (picture.data[i * 4 + c] ?? 0) * k + (filledChannels[c]?.[i] ?? 0) * (1 - k);
   }
   return { width: picture.width, height: picture.height, data };
 }
@@ -112,7 +114,7 @@ function filled(picture: Picture, known: Plane): Picture {
  * The subject with a seam of its surroundings that fades out: strands of hair and soft edges stay as photographed, and where
  * nothing moves the layers reproduce the photo.
  */
-function withSeam(picture: Picture, matte: Plane, ground: Plane): Uint8ClampedArray {
+function addSeam(picture: Picture, matte: Plane, ground: Plane): Uint8ClampedArray {
   const out = new Uint8ClampedArray(picture.data);
   for (let i = 0; i < matte.data.length; i++)
     out[i * 4 + 3] = Math.max(matte.data[i] ?? 0, 1 - (ground.data[i] ?? 0)) * 255;
@@ -120,7 +122,7 @@ function withSeam(picture: Picture, matte: Plane, ground: Plane): Uint8ClampedAr
 }
 
 /** The picture with a mirrored border. */
-function bordered({ width, height, data }: Picture, border: number): Uint8ClampedArray {
+function addBorder({ width, height, data }: Picture, border: number): Uint8ClampedArray {
   const across = width + 2 * border;
   const out = new Uint8ClampedArray(across * (height + 2 * border) * 4);
   const mirrored = (v: number, size: number): number => {

@@ -89,7 +89,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<F
     throw error;
   }
   const bytes = await film.finish();
-  const withMark = await marked?.encoder.finish();
+  const markedFilm = await marked?.encoder.finish();
   tools.onProgress?.(progressAt.done);
   return {
     bytes,
@@ -99,7 +99,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<F
     film: {
       durationMs: job.seconds * 1000,
       poster: poster ?? (await encodePng(picture, false)),
-      ...(withMark && { marked: withMark }),
+      ...(markedFilm && { marked: markedFilm }),
       animation: await animation.finish(),
     },
     notes: [...notes],

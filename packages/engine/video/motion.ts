@@ -67,13 +67,13 @@ export function swayOf(frame: Size, body: Skeleton, movable: Movable, options: S
     interpolate(cloth, x, y) * smoothstep(0.5, 2.6, (y - body.neck.y) / size);
   const chestAt = ({ x, y }: Node): number =>
     Math.exp(-2.2 * ((x - body.neck.x) / size) ** 2 - 1.6 * ((y - body.neck.y - 0.35 * size) / size) ** 2);
-  const down = ({ y }: Node): number => (y / size) * 1.5;
+  const phaseDown = ({ y }: Node): number => (y / size) * 1.5;
 
   return swayIn(frame, options, [
-    [0.42, (node) => swing(hairAt(node) * face * 0.03, 0.25, down(node) * 1.3)],
-    [0.97, (node) => swing(hairAt(node) * face * 0.012, 0, down(node) * 2.1 - node.x / size)],
-    [0.36, (node) => swing(clothAt(node) * size * 0.014, 0, down(node))],
-    [0.8, (node) => swing(clothAt(node) * size * 0.005, 0.3, down(node) * 2 - (node.x / size) * 1.3)],
+    [0.42, (node) => swing(hairAt(node) * face * 0.03, 0.25, phaseDown(node) * 1.3)],
+    [0.97, (node) => swing(hairAt(node) * face * 0.012, 0, phaseDown(node) * 2.1 - node.x / size)],
+    [0.36, (node) => swing(clothAt(node) * size * 0.014, 0, phaseDown(node))],
+    [0.8, (node) => swing(clothAt(node) * size * 0.005, 0.3, phaseDown(node) * 2 - (node.x / size) * 1.3)],
     [
       0.28,
       (node) => ({
@@ -89,10 +89,10 @@ export function swayOf(frame: Size, body: Skeleton, movable: Movable, options: S
 /** Sway of a thing that hangs from its top as from a hanger: it swings more the farther down, and a ripple runs down it. */
 export function hangingSway(frame: Size, { y: top, height }: Box, options: SwayOptions): Sway {
   const below = ({ y }: Node): number => Math.min(1, Math.max(0, y - top) / height) ** 1.5;
-  const down = ({ y }: Node): number => ((y - top) / height) * 3;
+  const phaseDown = ({ y }: Node): number => ((y - top) / height) * 3;
   return swayIn(frame, options, [
-    [0.3, (node) => swing(below(node) * height * 0.008, 0.1, down(node) * 0.4)],
-    [0.7, (node) => swing(below(node) * height * 0.0025, 0.4, down(node) + (node.x / height) * 2)],
+    [0.3, (node) => swing(below(node) * height * 0.008, 0.1, phaseDown(node) * 0.4)],
+    [0.7, (node) => swing(below(node) * height * 0.0025, 0.4, phaseDown(node) + (node.x / height) * 2)],
   ]);
 }
 

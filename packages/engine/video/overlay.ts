@@ -11,7 +11,7 @@ import { writeYuv, yuvLength } from './yuv.ts';
  */
 export async function drawOverlay(film: Uint8Array, overlay: Picture): Promise<Uint8Array> {
   let encoder: Encoder | undefined;
-  const draw = layOver(overlay);
+  const draw = blendInto(overlay);
   try {
     await decodeFilm(film, async (planes, size) => {
       if (size.width !== overlay.width || size.height !== overlay.height)
@@ -29,7 +29,7 @@ export async function drawOverlay(film: Uint8Array, overlay: Picture): Promise<U
 }
 
 /** Blends a picture into planes of YUV, only at values where it is visible. */
-function layOver(overlay: Picture): (planes: Uint8Array) => void {
+function blendInto(overlay: Picture): (planes: Uint8Array) => void {
   const opacity = opacityOf(overlay);
   const colour = new Uint8Array(yuvLength(overlay));
   writeYuv(overlay, premultiplied(overlay), colour);
@@ -37,8 +37,8 @@ function layOver(overlay: Picture): (planes: Uint8Array) => void {
   const pixels = overlay.width * overlay.height;
   return (planes) => {
     for (const at of places) {
-      const nothing = at < pixels ? 16 : 128;
-      const below = (planes[at] ?? 0) - nothing;
+      const neutral = at < pixels ? 16 : 128;
+      const below = (planes[at] ?? 0) - neutral;
       planes[at] = Math.round((colour[at] ?? 0) + (below * (255 - (opacity[at] ?? 0))) / 255);
     }
   };

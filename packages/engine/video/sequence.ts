@@ -15,9 +15,9 @@ const levels = [
 /** The lowest level that allows this size and frame rate. */
 export function levelOf({ width, height }: Size, framesPerSecond: number): number {
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16);
-  const enough = levels.find(([, rate, most]) => blocks <= most && blocks * framesPerSecond <= rate);
-  if (!enough) throw new Error(`no level of H.264 for ${width} × ${height}`);
-  return enough[0];
+  const sufficient = levels.find(([, rate, most]) => blocks <= most && blocks * framesPerSecond <= rate);
+  if (!sufficient) throw new Error(`no level of H.264 for ${width} × ${height}`);
+  return sufficient[0];
 }
 
 /** Colours of high-definition television (ITU-R BT.709), by the names that H.264 and MP4 use. */
@@ -47,12 +47,12 @@ export function decoderConfigOf(config: Uint8Array, frame: Size, framesPerSecond
   const sequence = config.subarray(8, 8 + length);
   const level = levelOf(frame, framesPerSecond);
   const [header = 0, profile = 0, , , ...rest] = sequence;
-  const told = Uint8Array.of(
+  const completed = Uint8Array.of(
     header,
     profile,
     constrainedBaseline,
     level,
-    ...withSignal(Uint8Array.from(rest)),
+    ...addColourInfo(Uint8Array.from(rest)),
   );
   return Uint8Array.of(
     1,
@@ -60,20 +60,20 @@ export function decoderConfigOf(config: Uint8Array, frame: Size, framesPerSecond
     constrainedBaseline,
     level,
     ...config.subarray(4, 6),
-    told.length >> 8,
-    told.length & 255,
-    ...told,
+    completed.length >> 8,
+    completed.length & 255,
+    ...completed,
     ...config.subarray(8 + length),
   );
 }
 
 /** Sets the flag for a VUI, the last bit before the stop bit, in the end of a sequence parameter set, and appends the VUI. */
-function withSignal(end: Uint8Array): Uint8Array {
+function addColourInfo(end: Uint8Array): Uint8Array {
   const bits = Array.from(unescaped(end), (byte) => byte.toString(2).padStart(8, '0')).join('');
   const flag = bits.lastIndexOf('1') - 1;
   if (bits[flag] !== '0') throw new Error('the encoder says of its colours itself');
-  const told = `${bits.slice(0, flag)}1${signal}1`;
-  const bytes = told.padEnd(8 * Math.ceil(told.length / 8), '0').match(/.{8}/g) ?? [];
+  const completed = `${bits.slice(0, flag)}1${signal}1`;
+  const bytes = completed.padEnd(8 * Math.ceil(completed.length / 8), '0').match(/.{8}/g) ?? [];
   return escaped(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2)));
 }
 

@@ -5,7 +5,7 @@ import { writeYuv, yuvLength } from './yuv.ts';
 const size = { width: 2, height: 2 };
 
 /** YUV values of a square of four pixels of one colour. */
-function inFilm(r: number, g: number, b: number): number[] {
+function yuvValues(r: number, g: number, b: number): number[] {
   const frame = Uint8ClampedArray.from({ length: 16 }, (_, i) => [r, g, b, 255][i % 4] ?? 0);
   const out = new Uint8Array(yuvLength(size));
   writeYuv(size, frame, out);
@@ -21,7 +21,7 @@ test.each([
   ['green', [0, 255, 0], [173, 42, 26]],
   ['blue', [0, 0, 255], [32, 240, 118]],
 ] as const)('%s has the values of BT.709', (_, [r, g, b], [y, u, v]) => {
-  expect(inFilm(r, g, b)).toEqual([y, y, y, y, u, v]);
+  expect(yuvValues(r, g, b)).toEqual([y, y, y, y, u, v]);
 });
 
 test('each pixel keeps its own luma, and four share the mean of their chroma', () => {

@@ -1,8 +1,8 @@
 import type { Size } from '#engine/imaging/plane.ts';
 
 /** Fixed-point factor: fractions of 2¹⁶, so that integers suffice. */
-const one = 1 << 16;
-const fixed = (v: number): number => Math.round(v * one);
+const fixedOne = 1 << 16;
+const fixed = (v: number): number => Math.round(v * fixedOne);
 
 /** Shares of red and blue in luma (ITU-R BT.709). */
 const [red, blue] = [0.2126, 0.0722];
@@ -25,8 +25,8 @@ const towardsRed = {
   g: fixed((-(1 - red - blue) / (2 * (1 - red)) / 4) * colourSteps),
   b: fixed((-blue / (2 * (1 - red)) / 4) * colourSteps),
 };
-const darkest = 16 * one + one / 2;
-const grey = 128 * one + one / 2;
+const darkest = 16 * fixedOne + fixedOne / 2;
+const grey = 128 * fixedOne + fixedOne / 2;
 
 /** Bytes of a frame in YUV 4:2:0. */
 export const yuvLength = ({ width, height }: Size): number => (width * height * 3) / 2;

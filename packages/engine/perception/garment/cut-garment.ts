@@ -32,11 +32,11 @@ export async function cutGarment(
   detector: Detector,
 ): Promise<GarmentCut> {
   const { picture } = await decode(garment.bytes, longestSide);
-  const whole = flattenOnWhite(picture);
-  const product = await cutOut(whole);
-  const wearer = mayBeWorn(product) ? await parseWearer(whole, detector) : undefined;
+  const opaque = flattenOnWhite(picture);
+  const product = await cutOut(opaque);
+  const wearer = mayBeWorn(product) ? await parseWearer(opaque, detector) : undefined;
   const { cut, bareArms } = wearer
-    ? takeOffGarment(whole, wearer, product, kind)
+    ? takeOffGarment(opaque, wearer, product, kind)
     : { cut: product, bareArms: false };
   checkCutOut(cut);
   return { kind, cut, bareArms };

@@ -62,9 +62,9 @@ function borderOf(lab: Lab): Border {
   let mode = samples[0] ?? 0;
   let most = -1;
   for (const i of samples) {
-    const like = samples.filter((j) => difference(lab, i, j) < 0.03).length;
-    if (like > most) {
-      most = like;
+    const similarCount = samples.filter((j) => difference(lab, i, j) < 0.03).length;
+    if (similarCount > most) {
+      most = similarCount;
       mode = i;
     }
   }
@@ -111,7 +111,7 @@ function residual(lab: Lab, border: Border): { distance: Plane; noise: number; r
     fitRamp(inliers, lab.a, w),
     fitRamp(inliers, lab.b, w),
   ];
-  const off = (i: number) => {
+  const deviation = (i: number) => {
     const x = i % w;
     const y = Math.floor(i / w);
     const [l, a, b] = ramps;
@@ -122,12 +122,12 @@ function residual(lab: Lab, border: Border): { distance: Plane; noise: number; r
     );
   };
   for (let round = 0; round < 3; round++) {
-    const kept = inliers.filter((i) => off(i) < 0.035);
-    if (kept.length < border.pixels.length * 0.2) break;
-    inliers = kept;
+    const smoothInliers = inliers.filter((i) => deviation(i) < 0.035);
+    if (smoothInliers.length < border.pixels.length * 0.2) break;
+    inliers = smoothInliers;
     ramps = [fitRamp(inliers, lab.l, w), fitRamp(inliers, lab.a, w), fitRamp(inliers, lab.b, w)];
   }
-  return { distance: planeOf(lab, off), noise: quantile(inliers.map(off), 0.9), ramps };
+  return { distance: planeOf(lab, deviation), noise: quantile(inliers.map(deviation), 0.9), ramps };
 }
 
 /** Pixels connected with the border through pixels that `mayPass` accepts. */
@@ -174,11 +174,11 @@ function symmetry(mask: Plane): number {
   let either = 0;
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
-      const here = (data[y * w + x] ?? 0) > 0.5;
+      const isInside = (data[y * w + x] ?? 0) > 0.5;
       const mirrored = twice - x;
-      const there = mirrored >= 0 && mirrored < w && (data[y * w + mirrored] ?? 0) > 0.5;
-      if (here && there) both++;
-      if (here || there) either++;
+      const isMirrorInside = mirrored >= 0 && mirrored < w && (data[y * w + mirrored] ?? 0) > 0.5;
+      if (isInside && isMirrorInside) both++;
+      if (isInside || isMirrorInside) either++;
     }
   return both / Math.max(1, either);
 }
@@ -323,10 +323,10 @@ function dropShadow(lab: Lab, mask: Plane, border: Border, ramps: Ramps): Plane 
   const ground = planeOf(lab, (i) =>
     (passed.data[i] ?? 0) > 0.5 || ((near.data[i] ?? 0) > 0.5 && isShaded(lab, ramps, i)) ? 1 : 0,
   );
-  const without = keepLargest(openMask(invert(ground), 0.9), 0.06);
-  const share = coverage(without) / Math.max(1e-3, coverage(mask));
+  const unshadowed = keepLargest(openMask(invert(ground), 0.9), 0.06);
+  const share = coverage(unshadowed) / Math.max(1e-3, coverage(mask));
   if (share > 0.998 || share < 0.75) return mask;
-  return contourStrength(without, edges) > contourStrength(mask, edges) * 1.03 ? without : mask;
+  return contourStrength(unshadowed, edges) > contourStrength(mask, edges) * 1.03 ? unshadowed : mask;
 }
 
 /**
@@ -337,10 +337,10 @@ function openWindows(mask: Plane, distance: Plane, threshold: number): Plane {
   const box = boundsOf(mask);
   if (!box) return mask;
   const w = mask.width;
-  const like = planeOf(mask, (i) =>
+  const groundLike = planeOf(mask, (i) =>
     (mask.data[i] ?? 0) > 0.5 && (distance.data[i] ?? 0) < threshold * 0.9 ? 1 : 0,
   );
-  const { ids, areas } = components(openMask(like, 1.2));
+  const { ids, areas } = components(openMask(groundLike, 1.2));
   const lateral = new Float64Array(areas.length);
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] ?? -1;
@@ -368,8 +368,8 @@ function mendByMirror(mask: Plane, distance: Plane): Plane {
   const limit = paleContrast * 0.6;
   return planeOf(mask, (i, x, y) => {
     if ((mask.data[i] ?? 0) > 0.5) return 1;
-    const there = axis - x;
-    const mirrored = there >= 0 && there < w && (mask.data[y * w + there] ?? 0) > 0.5;
+    const mirroredX = axis - x;
+    const mirrored = mirroredX >= 0 && mirroredX < w && (mask.data[y * w + mirroredX] ?? 0) > 0.5;
     return mirrored && (distance.data[i] ?? 0) < limit ? 1 : 0;
   });
 }

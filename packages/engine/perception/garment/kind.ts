@@ -14,14 +14,14 @@ const minLegs = 0.22;
  * Least ratio of the width at the top to the width a little below: a waist is cut straight across. Sleeves that hang beside a top
  * look like legs, but its collar is narrower.
  */
-const straight = { trousers: 0.75, skirt: 0.7 };
+const minWaistRatio = { trousers: 0.75, skirt: 0.7 };
 /** Ratio of length to body width above which a garment is a dress: dresses start at 2.7, tops reach 2.2, skirts 2.5. */
 const dressLength = 2.6;
 /** Least ratio of a skirt's hem to its waist. */
-const flares = 1.5;
+const minFlare = 1.5;
 
 /** Kinds in the order of preference: a dress would also pass as a top. */
-const worn = ['dresses', 'tops', 'bottoms'] as const;
+const kindsByPreference = ['dresses', 'tops', 'bottoms'] as const;
 
 /**
  * Returns the kind of the garment that a person wears in its photo: the first kind that can be taken off.
@@ -30,7 +30,7 @@ const worn = ['dresses', 'tops', 'bottoms'] as const;
  */
 export function kindOfWornGarment(picture: Picture, parse: PersonParse, around: CutOut): GarmentKind {
   let why: unknown;
-  for (const kind of worn)
+  for (const kind of kindsByPreference)
     try {
       takeOffGarment(picture, parse, around, kind);
       return kind;
@@ -58,7 +58,9 @@ export function kindByShape({ mask, lab }: CutOut): GarmentKind | null {
   const below = waist / Math.max(1, widthAt(0.15));
   const lower = lowerShapeOf(mask, lab);
   const legs = lower?.crotch ? (lower.hem - lower.crotch.y) / height : 0;
-  if (legs > minLegs && below > straight.trousers) return 'bottoms';
+  if (legs > minLegs && below > minWaistRatio.trousers) return 'bottoms';
   if (height / (2 * upper.halfWidth) > dressLength) return 'dresses';
-  return !upper.sleeved && below > straight.skirt && widthAt(0.97) > waist * flares ? 'bottoms' : 'tops';
+  return !upper.sleeved && below > minWaistRatio.skirt && widthAt(0.97) > waist * minFlare
+    ? 'bottoms'
+    : 'tops';
 }

@@ -6,14 +6,14 @@ import { planeOf, type Plane } from '#engine/imaging/plane.ts';
 import type { Neckline } from './neckline.ts';
 
 /** Log-likelihood by which a colour must fit the lining better than the front. */
-const clearly = 2;
+const minLogRatio = 2;
 /** Distances over which the lining is followed from an armhole's edge and from the neckline, in half widths of the chest. */
 const besideArmhole = 0.2;
 const besideNeckline = 0.14;
 /** Share of the neckline's half width within which the front's own trim may have the lining's colour. */
-const trimmed = 0.6;
+const trimShare = 0.6;
 /** Parts of the front beside its lining that are thinner than twice this many pixels count as lining. */
-const sliver = 2.5;
+const sliverRadius = 2.5;
 
 /** Measures of a garment's chest that its lining depends on. */
 type Chest = {
@@ -37,10 +37,10 @@ export function visibleInside(
   const { mask, armpit } = chest;
   const lowest = neckline.open ? mask.height : armpit;
   const inside = planeOf(mask, (_, x, y) => (y < lowest ? neckline.inside(x, y) : 0));
-  return sleeved ? inside : withArmholes(chest, lab, neckline, inside);
+  return sleeved ? inside : addArmholes(chest, lab, neckline, inside);
 }
 
-function withArmholes(
+function addArmholes(
   { mask, axis, armpit, halfWidth }: Chest,
   lab: Lab,
   neckline: Neckline,
@@ -72,21 +72,22 @@ function withArmholes(
     const across = Math.abs(x - neckline.middle.x);
     const atArmhole = across > neckline.halfWidth && (depth.data[i] ?? 0) < halfWidth * besideArmhole;
     const atCollar =
-      across > neckline.halfWidth * trimmed && (fromNeck.data[i] ?? 0) < halfWidth * besideNeckline;
+      across > neckline.halfWidth * trimShare && (fromNeck.data[i] ?? 0) < halfWidth * besideNeckline;
     return atArmhole || atCollar ? 1 : 0;
   });
   const alike = planeOf(mask, (i) => {
     if (isInside(i) || (near.data[i] ?? 0) < 0.5) return inside.data[i] ?? 0;
     const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
-    return costOf(lining, l, a, b) + clearly < costOf(front, l, a, b) ? 1 : 0;
+    return costOf(lining, l, a, b) + minLogRatio < costOf(front, l, a, b) ? 1 : 0;
   });
   const rim = planeOf(mask, (i) => (isInside(i) || (isCloth(i) && (depth.data[i] ?? 0) < 2.5) ? 1 : 0));
-  const seen = growWithin(rim, openMask(alike, 1));
-  const rest = planeOf(mask, (i) => (isCloth(i) && (seen.data[i] ?? 0) < 0.5 ? 1 : 0));
-  const whole = openMask(rest, sliver);
-  const touched = dilate(seen, sliver * 2);
+  const visible = growWithin(rim, openMask(alike, 1));
+  const frontRest = planeOf(mask, (i) => (isCloth(i) && (visible.data[i] ?? 0) < 0.5 ? 1 : 0));
+  const solidFront = openMask(frontRest, sliverRadius);
+  const touched = dilate(visible, sliverRadius * 2);
   return planeOf(mask, (i) => {
-    const isSliver = (near.data[i] ?? 0) > 0.5 && (whole.data[i] ?? 0) < 0.5 && (touched.data[i] ?? 0) > 0.5;
-    return isSliver ? 1 : Math.max(inside.data[i] ?? 0, seen.data[i] ?? 0);
+    const isSliver =
+      (near.data[i] ?? 0) > 0.5 && (solidFront.data[i] ?? 0) < 0.5 && (touched.data[i] ?? 0) > 0.5;
+    return isSliver ? 1 : Math.max(inside.data[i] ?? 0, visible.data[i] ?? 0);
   });
 }

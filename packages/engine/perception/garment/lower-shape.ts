@@ -51,8 +51,8 @@ function crotchOf(rows: ReturnType<typeof rowsOf>): Point | undefined {
 }
 
 /** Reads the landmarks of a garment for the lower body; undefined where the mask is not such a garment. */
-export function lowerShapeOf(whole: Plane, lab: Lab): LowerShape | undefined {
-  const mask = removeWaistbandInside(whole, lab, rowsOf(whole));
+export function lowerShapeOf(garment: Plane, lab: Lab): LowerShape | undefined {
+  const mask = removeWaistbandInside(garment, lab, rowsOf(garment));
   const rows = rowsOf(mask);
   const height = rows.bottom - rows.top;
   if (height < 40) return undefined;

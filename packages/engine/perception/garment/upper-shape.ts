@@ -128,7 +128,7 @@ const halfWidthsOf =
 const armpitBelowTop = { usual: 1.12, lowest: 1.45 };
 
 /** Corrects the armpit where a short sleeve lies against the body and hides the armpit and the chest's width. */
-function underSleeve(rows: Rows, end: Armpit, widestBelow: number): Armpit {
+function hiddenArmpit(rows: Rows, end: Armpit, widestBelow: number): Armpit {
   if (end.y - rows.top < end.halfWidth * armpitBelowTop.lowest) return end;
   const halfWidth = clamp(widestBelow * 0.92, end.halfWidth, end.halfWidth * 1.2);
   return { ...end, y: Math.round(rows.top + halfWidth * armpitBelowTop.usual), halfWidth, hiddenTo: end.y };
@@ -147,15 +147,15 @@ function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpi
   const usual = quantile(band, 0.3);
   const step = Math.max(3, Math.round(height * 0.018));
   for (let y = Math.round(rows.top + height * (to - 0.04)); y > rows.top + height * 0.1; y--) {
-    const here = half(y);
+    const own = half(y);
     const above = half(y - step);
     const far = Math.max(
       ...Array.from({ length: 6 }, (_, k) => half(y - Math.round((k * height) / 70)) || 0),
     );
-    if (above - here > step * 0.85 && far > usual * 1.16 && here < usual * 1.35 && here > usual * 0.6) {
+    if (above - own > step * 0.85 && far > usual * 1.16 && own < usual * 1.35 && own > usual * 0.6) {
       const below = Array.from({ length: rows.bottom - y + 1 }, (_, k) => half(y + k) || 0);
-      const end = { y: y - 1, halfWidth: here, sleeved: true, hiddenTo: 0 };
-      return underSleeve(rows, end, Math.max(...below));
+      const end = { y: y - 1, halfWidth: own, sleeved: true, hiddenTo: 0 };
+      return hiddenArmpit(rows, end, Math.max(...below));
     }
   }
   return armholeOf(rows, side, long, opening);
@@ -215,11 +215,11 @@ function torsoOf(
   rows: Rows,
   tip: Record<Side, Point>,
   armpit: Record<Side, Point>,
-  seen: Record<Side, Armpit>,
+  detected: Record<Side, Armpit>,
   opening: number,
 ): Plane {
   const out = plane(mask);
-  const last = lastRow(rows, seen);
+  const last = lastRow(rows, detected);
   const reach = { left: armpit.left.x, right: armpit.right.x };
   const onLine = (p: Point, q: Point, y: number) =>
     Math.abs(q.y - p.y) < 1 ? p.x : p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
@@ -232,7 +232,7 @@ function torsoOf(
       const a = armpit[side];
       if (y <= a.y) edge[side] = y < t.y ? t.x : onLine(t, a, y);
       else {
-        const edgeSeen = run && y > seen[side].hiddenTo;
+        const edgeSeen = run && y > detected[side].hiddenTo;
         const to = edgeSeen ? (side === 'left' ? run.from : run.to) : reach[side];
         reach[side] += sign * clamp(sign * (to - reach[side]), -0.6, 0.45);
         edge[side] = reach[side];
@@ -331,10 +331,10 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean, bareArms = fa
     bareArms
       ? armholeOf(rows, side, long, opening)
       : (besideSleeve(rows, side, opening) ?? armpitOf(rows, side, long, opening));
-  const seen = { left: armpitSeen('left'), right: armpitSeen('right') };
+  const detected = { left: armpitSeen('left'), right: armpitSeen('right') };
   // Sleeves come in pairs: a side without a detected sleeve takes the other side's, mirrored.
-  const left = mirroredArmpit(seen.left, seen.right);
-  const right = mirroredArmpit(seen.right, seen.left);
+  const left = mirroredArmpit(detected.left, detected.right);
+  const right = mirroredArmpit(detected.right, detected.left);
   const sleeved = left.sleeved;
   const halfWidth = (left.halfWidth + right.halfWidth) / 2;
   const armpit = {

@@ -8,13 +8,13 @@ import { extentOf, type Rows } from './rows.ts';
 /** Share of the garment's height from the top in which the inside of the back waistband is searched. */
 const deepest = 0.12;
 /** Share of the waist's width that is searched, and the share of it on which the edge must be visible. */
-const looked = 0.84;
+const searchedShare = 0.84;
 const seenShare = 0.75;
 /** Lightness step from which an edge counts as visible, and the least mean step of an edge. */
 const seenStep = 0.02;
 const minStep = 0.035;
 /** Cost of a change by one row between neighbouring columns. */
-const bend = 0.012;
+const rowChangeCost = 0.012;
 /** Columns to each side over which the edge is smoothed. */
 const smoothColumns = 6;
 
@@ -34,8 +34,8 @@ export function removeWaistbandInside(mask: Plane, lab: Lab, rows: Rows): Plane 
   if (!waist) return mask;
   const half = (waist.to - waist.from) / 2;
   const middle = (waist.to + waist.from) / 2;
-  const from = Math.round(middle - half * looked);
-  const columns = Math.round(half * looked * 2) + 1;
+  const from = Math.round(middle - half * searchedShare);
+  const columns = Math.round(half * searchedShare * 2) + 1;
   const depth = Math.round(height * deepest);
   const light = gaussianBlur(plane(lab, lab.l), 0.8);
   const at = (x: number, y: number) => light.data[y * light.width + x] ?? 0;
@@ -51,11 +51,15 @@ export function removeWaistbandInside(mask: Plane, lab: Lab, rows: Rows): Plane 
     const way = scores.map((score, row) => {
       let best = row;
       for (const near of [row - 1, row + 1])
-        if ((scores[near] ?? -1) - bend > (best === row ? score : (scores[best] ?? 0) - bend)) best = near;
+        if (
+          (scores[near] ?? -1) - rowChangeCost >
+          (best === row ? score : (scores[best] ?? 0) - rowChangeCost)
+        )
+          best = near;
       return best;
     });
     ways.push(way);
-    scores = way.map((row, k) => (scores[row] ?? 0) - (row === k ? 0 : bend) + stepAt(column, k));
+    scores = way.map((row, k) => (scores[row] ?? 0) - (row === k ? 0 : rowChangeCost) + stepAt(column, k));
   }
   let row = scores.indexOf(Math.max(...scores));
   const edge: number[] = [];
@@ -70,7 +74,7 @@ export function removeWaistbandInside(mask: Plane, lab: Lab, rows: Rows): Plane 
   const edgeAt = (x: number): number => {
     const column = x - from;
     const inner = smooth[clamp(column, 0, columns - 1)] ?? 0;
-    const beyond = Math.max(-column, column - columns + 1, 0) / (half * (1 - looked));
+    const beyond = Math.max(-column, column - columns + 1, 0) / (half * (1 - searchedShare));
     return lerp(inner, 0, clamp(beyond, 0, 1));
   };
   return planeOf(mask, (i, x, y) =>

@@ -27,7 +27,7 @@ const minSeen = 0.72;
 /** Covered share of the upper arms below which they are bare. */
 const minSleeve = 0.25;
 /** Greatest distance (OKLab) between the colours of a dress above and below the waist. */
-const oneGarment = 0.11;
+const maxColourDifference = 0.11;
 
 /** Whether the networks should search for a person in a garment's photo. */
 export function mayBeWorn({ mask, lab, plainness }: CutOut): boolean {
@@ -72,18 +72,18 @@ export function takeOffGarment(
   }
   const body = skeletonOf(poseWithin(parse.pose, parse.box, parse.scale));
   if (!body || (kind !== 'tops' && !body.hipsSeen)) throw unclear('the wearer is not seen whole');
-  const wanted = wornAs[kind];
-  const region = planeOf(parse.mask, (i) => (wanted.includes(parse.labels[i] ?? 0) ? 1 : 0));
+  const kindLabels = wornAs[kind];
+  const region = planeOf(parse.mask, (i) => (kindLabels.includes(parse.labels[i] ?? 0) ? 1 : 0));
   const model = bodyModel(body, parse.mask);
-  const shareOf = (inPart: (i: number, y: number) => boolean): number => {
+  const shareOf = (isInPart: (i: number, y: number) => boolean): number => {
     let part = 0;
-    let seen = 0;
+    let covered = 0;
     for (let i = 0; i < region.data.length; i++) {
-      if (!inPart(i, Math.floor(i / region.width))) continue;
+      if (!isInPart(i, Math.floor(i / region.width))) continue;
       part++;
-      if ((region.data[i] ?? 0) > 0.5) seen++;
+      if ((region.data[i] ?? 0) > 0.5) covered++;
     }
-    return seen / Math.max(1, part);
+    return covered / Math.max(1, part);
   };
   const chest = (i: number, y: number) =>
     (model.torso.data[i] ?? 0) < 0 &&
@@ -104,19 +104,19 @@ export function takeOffGarment(
   const bareArms = shareOf(upperArms) < minSleeve;
   if (kind === 'bottoms' && strides(body))
     throw unclear('the legs of whoever wears it do not hang side by side');
-  const whole = mainPart(closeMask(fillHoles(region), body.unit * 0.04));
+  const garment = mainPart(closeMask(fillHoles(region), body.unit * 0.04));
   const mask = planeOf(around.mask, (_, x, y) => {
     const px = ((x + 0.5) / around.scale - parse.box.x) * parse.scale - 0.5;
     const py = ((y + 0.5) / around.scale - parse.box.y) * parse.scale - 0.5;
-    if (px < 0 || py < 0 || px > whole.width - 1 || py > whole.height - 1) return 0;
-    return sample(whole, px, py) > 0.5 ? 1 : 0;
+    if (px < 0 || py < 0 || px > garment.width - 1 || py > garment.height - 1) return 0;
+    return sample(garment, px, py) > 0.5 ? 1 : 0;
   });
   const cut = { ...around, mask };
   if (kind !== 'tops' && kind !== 'outerwear' && touchesBottom(mask))
     throw unclear('its hem is not in the picture');
   if (
     kind === 'dresses' &&
-    halvesApart(cut, (parse.box.y + body.pelvis.y / parse.scale) * around.scale) > oneGarment
+    halvesApart(cut, (parse.box.y + body.pelvis.y / parse.scale) * around.scale) > maxColourDifference
   )
     throw unclear('a top and a bottom are worn, not a dress');
   return { cut, bareArms };

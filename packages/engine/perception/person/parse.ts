@@ -16,15 +16,15 @@ const labels = 6;
 export type Labels = Uint8Array;
 
 /** Upper bound of costs: a colour that no model explains is equally unlikely for all labels. */
-const highest = 14;
+const maxCost = 14;
 /** Approximate cost of a colour at the centre of a mixture. */
-const lowest = -9;
-const unknown = 6;
+const minCost = -9;
+const unknownCost = 6;
 
 type Models = { skin?: Mixture; hair?: Mixture; top?: Mixture; bottom?: Mixture; shoes?: Mixture };
 
 const costIn = (model: Mixture | undefined, lab: Lab, i: number): number =>
-  model ? clamp(costAt(model, lab, i) - lowest, 0, highest) : unknown;
+  model ? clamp(costAt(model, lab, i) - minCost, 0, maxCost) : unknownCost;
 
 /** Whether a pixel has a hue that skin of any tone has in OKLab, for bodies whose face is not in the picture. */
 export function couldBeSkin(lab: Lab, i: number): boolean {
@@ -60,7 +60,7 @@ function toneCost(tone: Tone, lab: Lab, i: number): number {
   const hue = Math.min(turn, 2 * Math.PI - turn) / 0.22;
   const chroma = (Math.hypot(a, b) - tone.chroma * Math.min(1.2, 0.5 + (0.5 * l) / tone.l)) / 0.035;
   const light = Math.max(0, Math.abs(l - tone.l) - 0.12);
-  return Math.min(highest, 0.5 * (hue * hue + chroma * chroma + (light * light) / 0.015));
+  return Math.min(maxCost, 0.5 * (hue * hue + chroma * chroma + (light * light) / 0.015));
 }
 
 export type Parse = { readonly labels: Labels; readonly skinTone: Tone | undefined };
@@ -141,12 +141,12 @@ const known = (models: { [K in keyof Models]: Models[K] | undefined }): Models =
 });
 
 /** Whether a pixel lies below the ankles by the given share of the body's unit. */
-function isFoot({ body, lab }: Scene, i: number, by: number): boolean {
+function isFoot({ body, lab }: Scene, i: number, share: number): boolean {
   const y = Math.floor(i / lab.width);
   const x = i % lab.width;
   return (['left', 'right'] as const).some((side) => {
     const ankle = body.ankle[side];
-    return ankle && y > ankle.y + body.unit * by && Math.abs(x - ankle.x) < body.unit * 0.5;
+    return ankle && y > ankle.y + body.unit * share && Math.abs(x - ankle.x) < body.unit * 0.5;
   });
 }
 
@@ -170,9 +170,11 @@ function skinCost(scene: Scene, learnt: Mixture | undefined, tone: Tone | undefi
     head,
     (model.neck.data[i] ?? 0) - fh * 0.3,
   );
-  const inFace = isUpper(scene, i) && face >= 0 && head < fh * 0.3;
+  const isInFace = isUpper(scene, i) && face >= 0 && head < fh * 0.3;
   return (
-    (inFace ? own * 0.75 + 1.2 : Math.min(own + 1 - 0.5, tone ? toneCost(tone, lab, i) : unknown) * 0.8) +
+    (isInFace
+      ? own * 0.75 + 1.2
+      : Math.min(own + 1 - 0.5, tone ? toneCost(tone, lab, i) : unknownCost) * 0.8) +
     clamp(((nearSkin - u * 0.05) / u) * 14, 0, 4) -
     (face < 0 ? 8 : 0)
   );
@@ -183,10 +185,10 @@ const isUpper = ({ lab, body }: Scene, i: number): boolean =>
   Math.floor(i / lab.width) < body.headCentre.y + body.faceHeight * 0.42;
 
 /** Cost of any label but the background outside of the person. */
-const nobody = 16;
+const outsideCost = 16;
 
 const skinCosts = (scene: Scene, learnt: Mixture | undefined, tone: Tone | undefined): Plane =>
-  planeOf(scene.lab, (i) => (inside(scene.mask, i) ? skinCost(scene, learnt, tone, i) : nobody));
+  planeOf(scene.lab, (i) => (inside(scene.mask, i) ? skinCost(scene, learnt, tone, i) : outsideCost));
 
 /** Cost planes of all labels from colours and positions, before smoothing. */
 function costsOf(scene: Scene, models: Models, tone: Tone | undefined): Plane[] {
@@ -199,7 +201,7 @@ function costsOf(scene: Scene, models: Models, tone: Tone | undefined): Plane[] 
   const feetSeen = body.ankle.left !== undefined || body.ankle.right !== undefined;
   for (let i = 0; i < background.length; i++) {
     if (!inside(mask, i)) {
-      hair[i] = skin[i] = top[i] = bottom[i] = shoes[i] = nobody;
+      hair[i] = skin[i] = top[i] = bottom[i] = shoes[i] = outsideCost;
       continue;
     }
     const t = shares.data[i] ?? 0;
@@ -274,24 +276,24 @@ function settleHips(scene: Scene, found: Labels): void {
     3,
   );
   if (!above || !below) return;
-  const knownSides = new Uint8Array(found.length);
+  const sideSeeds = new Uint8Array(found.length);
   const pull = new Float32Array(found.length);
   let open = 0;
   for (let i = 0; i < found.length; i++) {
     const t = share(i);
-    if (!clothes(i)) knownSides[i] = t < 0.95 ? sureForeground : sureBackground;
-    else if (t < 0.6) knownSides[i] = sureForeground;
-    else if (t > 1.38) knownSides[i] = sureBackground;
+    if (!clothes(i)) sideSeeds[i] = t < 0.95 ? sureForeground : sureBackground;
+    else if (t < 0.6) sideSeeds[i] = sureForeground;
+    else if (t > 1.38) sideSeeds[i] = sureBackground;
     else {
-      knownSides[i] = 2;
+      sideSeeds[i] = 2;
       open++;
       pull[i] = clamp(costAt(below, lab, i) - costAt(above, lab, i), -6, 6) + (1 - t) * 3;
     }
   }
   if (open < body.unit * 2) return;
   // Pixels that are neither top nor bottom attract no border.
-  for (let i = 0; i < found.length; i++) if (!clothes(i)) knownSides[i] = 2;
-  const side = twoLabelCut(lab, knownSides, pull, 28);
+  for (let i = 0; i < found.length; i++) if (!clothes(i)) sideSeeds[i] = 2;
+  const side = twoLabelCut(lab, sideSeeds, pull, 28);
   for (let i = 0; i < found.length; i++)
     if (clothes(i) && share(i) > 0.6 && share(i) < 1.38)
       found[i] = inside(side, i) ? label.top : label.bottom;
@@ -313,8 +315,8 @@ function followHair(scene: Scene, found: Labels, models: Models): void {
       if (is !== label.top && is !== label.skin) continue;
       if ((model.face.data[q] ?? 0) < 0) continue;
       if (Math.hypot((q % w) - body.headCentre.x, Math.floor(q / w) - body.headCentre.y) > most) continue;
-      const other = is === label.top ? models.top : models.skin;
-      if (costIn(hair, lab, q) + 1.8 + onNeck(scene, q) * 5 > costIn(other, lab, q)) continue;
+      const labelModel = is === label.top ? models.top : models.skin;
+      if (costIn(hair, lab, q) + 1.8 + onNeck(scene, q) * 5 > costIn(labelModel, lab, q)) continue;
       found[q] = label.hair;
       queue.push(q);
     }
@@ -337,7 +339,7 @@ export function parseBody(lab: Lab, mask: Plane, body: Skeleton, model: BodyMode
     filter(
       plane(
         cost,
-        cost.data.map((v) => v / highest),
+        cost.data.map((v) => v / maxCost),
       ),
     );
   const costs = costsOf(scene, models, tone).map(smooth);

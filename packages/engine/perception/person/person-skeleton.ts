@@ -50,11 +50,11 @@ export type Skeleton = {
 const facePerUnit = 0.6;
 
 function hipOf(side: Side, pose: Pose, shoulder: Record<Side, Point>, neck: Point, width: number): Point {
-  const seen = pose.joints.hip[side];
-  if (seen) return seen;
-  const other = pose.joints.hip[side === 'left' ? 'right' : 'left'];
+  const detected = pose.joints.hip[side];
+  if (detected) return detected;
+  const otherHip = pose.joints.hip[side === 'left' ? 'right' : 'left'];
   const below = mix(shoulder[side], neck, 0.3);
-  return point(below.x, other ? other.y : below.y + width * 1.5);
+  return point(below.x, otherHip ? otherHip.y : below.y + width * 1.5);
 }
 
 const bare = (joint: Joint | undefined): Point | undefined => joint && point(joint.x, joint.y);
@@ -62,8 +62,8 @@ const bare = (joint: Joint | undefined): Point | undefined => joint && point(joi
 const pairOf = (pose: Pose, joint: PairedJoint): Partial<Record<Side, Point>> => {
   const pair: Partial<Record<Side, Point>> = {};
   for (const side of sides) {
-    const seen = bare(pose.joints[joint][side]);
-    if (seen) pair[side] = seen;
+    const detected = bare(pose.joints[joint][side]);
+    if (detected) pair[side] = detected;
   }
   return pair;
 };
@@ -72,7 +72,7 @@ const pairOf = (pose: Pose, joint: PairedJoint): Partial<Record<Side, Point>> =>
 const maxBent = 0.16;
 
 /** Knees of a standing person; a knee that would bend the leg sideways is moved to the line from hip to ankle. */
-function straightened(pose: Pose, hip: Record<Side, Point>): Partial<Record<Side, Point>> {
+function straightenKnees(pose: Pose, hip: Record<Side, Point>): Partial<Record<Side, Point>> {
   const knees = pairOf(pose, 'knee');
   const ankles = pairOf(pose, 'ankle');
   for (const side of sides) {
@@ -81,8 +81,8 @@ function straightened(pose: Pose, hip: Record<Side, Point>): Partial<Record<Side
     if (!knee || !ankle) continue;
     const leg = subtract(ankle, hip[side]);
     const length = Math.max(1, distance(hip[side], ankle));
-    const off = Math.abs(dot(subtract(knee, hip[side]), point(-leg.y, leg.x))) / length;
-    if (off > maxBent * length) knees[side] = mix(hip[side], ankle, 0.5);
+    const deviation = Math.abs(dot(subtract(knee, hip[side]), point(-leg.y, leg.x))) / length;
+    if (deviation > maxBent * length) knees[side] = mix(hip[side], ankle, 0.5);
   }
   return knees;
 }
@@ -93,11 +93,11 @@ const shoulderBesideChin = 0.95;
 
 /** Position of a shoulder, estimated from the face above it where it is not in the picture. */
 function shoulderOf(side: Side, { joints, face }: Pose): Point | undefined {
-  const seen = bare(joints.shoulder[side]);
-  if (seen || !face) return seen;
-  const down = scale(unit(subtract(face.chin, face.forehead)), distance(face.forehead, face.chin));
-  const across = side === 'left' ? quarterTurn(down) : scale(quarterTurn(down), -1);
-  return add(face.chin, add(scale(down, shoulderBelowChin), scale(across, shoulderBesideChin)));
+  const detected = bare(joints.shoulder[side]);
+  if (detected || !face) return detected;
+  const faceDown = scale(unit(subtract(face.chin, face.forehead)), distance(face.forehead, face.chin));
+  const across = side === 'left' ? quarterTurn(faceDown) : scale(quarterTurn(faceDown), -1);
+  return add(face.chin, add(scale(faceDown, shoulderBelowChin), scale(across, shoulderBesideChin)));
 }
 
 /** Builds the skeleton of a pose; undefined without both shoulders and without a face to estimate them from. */
@@ -124,7 +124,7 @@ export function skeletonOf(pose: Pose): Skeleton | undefined {
     hip,
     elbow: pairOf(pose, 'elbow'),
     wrist: pairOf(pose, 'wrist'),
-    knee: straightened(pose, hip),
+    knee: straightenKnees(pose, hip),
     ankle: pairOf(pose, 'ankle'),
     neck,
     pelvis,

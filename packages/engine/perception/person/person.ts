@@ -50,22 +50,22 @@ export const toPictureBox = ({ box, scale }: PersonParse, part: Box): Box => ({
 /** Converts a box of the picture to pixels of the analysed part. */
 export const toPartBox = (
   { box, scale }: { readonly box: Point; readonly scale: number },
-  whole: Box,
+  pictureBox: Box,
 ): Box => ({
-  x: (whole.x - box.x) * scale,
-  y: (whole.y - box.y) * scale,
-  width: whole.width * scale,
-  height: whole.height * scale,
+  x: (pictureBox.x - box.x) * scale,
+  y: (pictureBox.y - box.y) * scale,
+  width: pictureBox.width * scale,
+  height: pictureBox.height * scale,
 });
 
 /** Long side of the engine's working pictures; also the largest result. */
 export const longestSide = 2048;
 /** Long side of the networks' input; larger pictures would only take more time. */
-const longestLook = 1024;
+const longestInput = 1024;
 
 /** Finds the pose on a picture of at most 1,024 px and returns it in the picture's own pixels. */
-async function lookForPose(detector: Detector, picture: Picture): Promise<Pose | undefined> {
-  const scale = Math.min(1, longestLook / Math.max(picture.width, picture.height));
+async function detectPose(detector: Detector, picture: Picture): Promise<Pose | undefined> {
+  const scale = Math.min(1, longestInput / Math.max(picture.width, picture.height));
   if (scale === 1) return findPose(detector, picture);
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
   const pose = await findPose(detector, await resample(picture, size));
@@ -73,26 +73,26 @@ async function lookForPose(detector: Detector, picture: Picture): Promise<Pose |
 }
 
 /** Distance, as a share of the torso, within which detected joints belong to the same body as those set by hand. */
-const sameBody = 0.35;
+const sameBodyShare = 0.35;
 
 /**
  * Completes a pose set by hand with legs and face, which have no handles, from the detected pose where it is the same body. Without
  * them, shoes and hands would be painted over.
  */
-function completeBySight(byHand: Pose, seen: Pose | undefined): Pose {
-  const { shoulder, hip } = byHand.joints;
-  if (!seen || !shoulder.left || !hip.left) return byHand;
-  const near = sameBody * distance(shoulder.left, hip.left);
+function completePose(handPose: Pose, detected: Pose | undefined): Pose {
+  const { shoulder, hip } = handPose.joints;
+  if (!detected || !shoulder.left || !hip.left) return handPose;
+  const near = sameBodyShare * distance(shoulder.left, hip.left);
   const agrees = (['shoulder', 'hip'] as const).every((joint) =>
     sides.every((side) => {
-      const set = byHand.joints[joint][side];
-      const found = seen.joints[joint][side];
+      const set = handPose.joints[joint][side];
+      const found = detected.joints[joint][side];
       return set !== undefined && found !== undefined && distance(set, found) < near;
     }),
   );
-  if (!agrees) return byHand;
-  const { knee, ankle } = seen.joints;
-  return { ...byHand, joints: { ...byHand.joints, knee, ankle }, face: seen.face };
+  if (!agrees) return handPose;
+  const { knee, ankle } = detected.joints;
+  return { ...handPose, joints: { ...handPose.joints, knee, ankle }, face: detected.face };
 }
 
 /**
@@ -102,16 +102,16 @@ function completeBySight(byHand: Pose, seen: Pose | undefined): Pose {
  * @throws EngineError `person_not_found`
  */
 export async function parsePicture(
-  shown: Picture,
+  original: Picture,
   detector: Detector,
   handles?: EngineHandles,
 ): Promise<PersonParse> {
-  const picture = flattenOnWhite(shown);
-  const seen = await lookForPose(detector, picture);
-  const asked = handles ? poseFromHandles(handles, picture) : seen;
-  if (!asked)
+  const picture = flattenOnWhite(original);
+  const detected = await detectPose(detector, picture);
+  const basePose = handles ? poseFromHandles(handles, picture) : detected;
+  if (!basePose)
     throw new EngineError('person_not_found', 'neither a face nor a body with two shoulders was found');
-  const pose = handles ? completeBySight(asked, seen) : asked;
+  const pose = handles ? completePose(basePose, detected) : basePose;
   const view = await viewOf(picture, pose);
   const body = skeletonOf(poseWithin(pose, view?.box ?? { x: 0, y: 0 }, view?.scale ?? 1));
   if (!view || !body)
@@ -125,7 +125,7 @@ export async function parsePicture(
     pose.people === 1,
   );
   const { mask } = silhouette;
-  if (!seen && !showsPerson(view.lab, silhouette, body, model))
+  if (!detected && !showsPerson(view.lab, silhouette, body, model))
     throw new EngineError('person_not_found', 'nobody is where the joints were set');
   const { labels } = parseBody(view.lab, mask, body, model);
   const { width, height } = picture;
@@ -141,7 +141,7 @@ const squares = { wide: { middle: 0.7, half: 1.6 }, close: { middle: 0.45, half:
  * Face heights below the forehead within which the picture's end requires the close square: beyond the picture, the input is made
  * up.
  */
-const endsSoon = 1.6;
+const closeLimit = 1.6;
 /** Share of the face's inside that the network must read as skin for its reading to be used. */
 const minSkin = 0.6;
 
@@ -151,7 +151,7 @@ async function readHead(
   detector: Detector,
 ): Promise<HeadReading | undefined> {
   const unit = distance(forehead, chin);
-  const square = picture.height - forehead.y < endsSoon * unit ? squares.close : squares.wide;
+  const square = picture.height - forehead.y < closeLimit * unit ? squares.close : squares.wide;
   const half = square.half * unit;
   const box = {
     x: lerp(forehead.x, chin.x, square.middle) - half,

@@ -13,29 +13,29 @@ export type PartReading = PartPlanes & { readonly known: Plane };
 const edgeOfReading = 0.06;
 
 /** Resamples a reading to a picture of another size: the weight of each pixel, 0–1, and a function for its parts. */
-function laidOut(
+function resampleReading(
   { box, skin }: HeadReading,
   picture: Size,
   size: Size,
 ): { readonly known: Plane; readonly lay: (part: Plane) => Plane } {
   const cells = skin.width;
-  const by = cells / box.width;
+  const cellsPerPixel = cells / box.width;
   const from = {
-    x: -box.x * by,
-    y: -box.y * by,
-    width: picture.width * by,
-    height: picture.height * by,
+    x: -box.x * cellsPerPixel,
+    y: -box.y * cellsPerPixel,
+    width: picture.width * cellsPerPixel,
+    height: picture.height * cellsPerPixel,
   };
   const [right, down] = [from.width / size.width, from.height / size.height];
   const known = planeOf(size, (_, x, y) => {
     const [ex, ey] = [from.x + (x + 0.5) * right, from.y + (y + 0.5) * down];
     return smoothstep(0, edgeOfReading * cells, Math.min(ex, ey, cells - ex, cells - ey));
   });
-  const lay = (part: Plane): Plane => {
+  const resamplePart = (part: Plane): Plane => {
     const wide = resize(part, size, from);
     return planeOf(size, (i) => (wide.data[i] ?? 0) * (known.data[i] ?? 0));
   };
-  return { known, lay };
+  return { known, lay: resamplePart };
 }
 
 /**
@@ -44,14 +44,14 @@ function laidOut(
  * @param picture size of the picture in whose pixels the reading's square is given.
  */
 export function partReadingAt(reading: HeadReading, picture: Size, size: Size): PartReading {
-  const { known, lay } = laidOut(reading, picture, size);
+  const { known, lay } = resampleReading(reading, picture, size);
   const { hair, skin, clothes, background } = reading;
   return { hair: lay(hair), skin: lay(skin), clothes: lay(clothes), background: lay(background), known };
 }
 
 /** Share of hair in each pixel of a picture of another size, 0–1; 0 outside the reading. */
 export function hairReadingAt(reading: HeadReading, picture: Size, size: Size): Plane {
-  return laidOut(reading, picture, size).lay(reading.hair);
+  return resampleReading(reading, picture, size).lay(reading.hair);
 }
 
 /**
@@ -69,7 +69,7 @@ const skinRead = { from: 0.3, to: 0.6 };
  */
 export function bareSkin(reading: HeadReading | undefined, picture: Size, size: Size): Plane {
   if (!reading) return plane(size);
-  const { lay } = laidOut(reading, picture, size);
+  const { lay } = resampleReading(reading, picture, size);
   const [hair, skin] = [lay(maxFilter(reading.hair, lock.cells)), lay(reading.skin)];
   return planeOf(
     size,

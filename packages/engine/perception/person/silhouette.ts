@@ -33,9 +33,9 @@ export type Silhouette = {
 type Seeds = { known: Uint8Array; prior: Float32Array; outside: Plane };
 
 /** Shares above which and below which the network's label is final. */
-const sure = { person: 0.96, ground: 0.04 };
+const finalShares = { person: 0.96, ground: 0.04 };
 /** Error of the network's outline, in its own pixels, of which a picture has 256 a side. */
-const blur = 2;
+const outlineError = 2;
 /** Weight of the network's reading relative to colours. */
 const trust = 8;
 /** Share of the pose's body that the network must see; it does not recognise drawn bodies. */
@@ -45,9 +45,9 @@ const minSeen = 0.7;
  * Seeds of the cut: capsule cores are surely the person; pixels far from every limb surely are not. Where the network saw the
  * person, its reading decides, except for regions apart from the pose when there are other people: those belong to them.
  */
-function seedsOf(body: Skeleton, model: BodyModel, seen: Plane, alone: boolean): Seeds {
+function seedsOf(body: Skeleton, model: BodyModel, reading: Plane, alone: boolean): Seeds {
   const posed = posedSeeds(body, model);
-  const shares = resize(seen, model.body);
+  const shares = resize(reading, model.body);
   let [cores, agreed] = [0, 0];
   for (const [i, k] of posed.known.entries()) {
     if (k !== sureForeground) continue;
@@ -56,12 +56,12 @@ function seedsOf(body: Skeleton, model: BodyModel, seen: Plane, alone: boolean):
   }
   if (agreed < minSeen * cores) return posed;
   const deep = erode(
-    planeOf(shares, (i) => ((shares.data[i] ?? 0) > sure.person ? 1 : 0)),
-    (blur * shares.width) / seen.width,
+    planeOf(shares, (i) => ((shares.data[i] ?? 0) > finalShares.person ? 1 : 0)),
+    (outlineError * shares.width) / reading.width,
   );
   const known = posed.known.map((k, i) => {
     const p = shares.data[i] ?? 0;
-    if (p < sure.ground || (k === sureBackground && !alone)) return sureBackground;
+    if (p < finalShares.ground || (k === sureBackground && !alone)) return sureBackground;
     if ((deep.data[i] ?? 0) > 0 || (k === sureForeground && p > 0.5)) return sureForeground;
     return p > 0.5 ? maybeForeground : maybeBackground;
   });
@@ -86,10 +86,10 @@ function posedSeeds(body: Skeleton, model: BodyModel): Seeds {
       torso < -u * 0.06 ||
       (model.face.data[i] ?? 0) < 0 ||
       (model.neck.data[i] ?? 0) < -fh * 0.12;
-    const away = Math.min(limb - u * 0.3, torso - u * 0.45, head - fh * 0.8) > 0;
+    const isFar = Math.min(limb - u * 0.3, torso - u * 0.45, head - fh * 0.8) > 0;
     const d = model.body.data[i] ?? 0;
-    known[i] = core ? sureForeground : away ? sureBackground : d < 0 ? maybeForeground : maybeBackground;
-    outside.data[i] = away ? 1 : 0;
+    known[i] = core ? sureForeground : isFar ? sureBackground : d < 0 ? maybeForeground : maybeBackground;
+    outside.data[i] = isFar ? 1 : 0;
     prior[i] = clamp((d / u) * 8, -2, 4);
   }
   return { known, prior, outside };
@@ -140,18 +140,18 @@ function qualityOf(mask: Plane, strength: Plane, seeds: Seeds): number {
   let count = 0;
   let wrong = 0;
   let sure = 0;
-  const on = (i: number) => (data[i] ?? 0) > 0.5;
+  const isInside = (i: number) => (data[i] ?? 0) > 0.5;
   for (let y = 1; y < h - 1; y++)
     for (let x = 1; x < w - 1; x++) {
       const i = y * w + x;
       if (seeds.known[i] === sureForeground) {
         sure++;
-        if (!on(i)) wrong += 3;
+        if (!isInside(i)) wrong += 3;
       }
-      if (!on(i)) continue;
+      if (!isInside(i)) continue;
       if ((seeds.outside.data[i] ?? 0) > 0.5) wrong += 1;
       if ((seeds.prior[i] ?? 0) > 1.5) wrong += 0.5;
-      if (!on(i - 1) || !on(i + 1) || !on(i - w) || !on(i + w)) {
+      if (!isInside(i - 1) || !isInside(i + 1) || !isInside(i - w) || !isInside(i + w)) {
         let best = 0;
         for (let k = -1; k <= 1; k++)
           best = Math.max(best, strength.data[i + k] ?? 0, strength.data[i + k * w] ?? 0);
@@ -177,9 +177,9 @@ const crotchShare = 0.3;
 function gapZones(body: Skeleton, model: BodyModel, size: Size): Plane {
   const zones: Point[][] = [];
   const fromCrotch = (side: Side): Point[] => {
-    const [hip, ...rest] = legLine(body, side);
-    const [knee] = rest;
-    return hip && knee ? [mix(hip, knee, crotchShare), ...rest] : rest;
+    const [hip, ...joints] = legLine(body, side);
+    const [knee] = joints;
+    return hip && knee ? [mix(hip, knee, crotchShare), ...joints] : joints;
   };
   zones.push([...fromCrotch('left'), ...fromCrotch('right').toReversed()]);
   for (const side of sides) {
@@ -212,7 +212,7 @@ function openGaps(
 ): Plane {
   const { width: w, height: h } = mask;
   const zone = gapZones(body, model, mask);
-  const like = openMask(
+  const groundLike = openMask(
     planeOf(mask, (i) =>
       (mask.data[i] ?? 0) > 0.5 &&
       (zone.data[i] ?? 0) > 0.5 &&
@@ -225,7 +225,7 @@ function openGaps(
     1,
   );
   const near = maxFilter(strength, 2);
-  const { ids, areas } = components(like);
+  const { ids, areas } = components(groundLike);
   const edge = new Float64Array(areas.length);
   const rim = new Float64Array(areas.length);
   for (let y = 1; y < h - 1; y++)
@@ -255,7 +255,7 @@ function surroundings(lab: Lab, first: Plane, body: Skeleton, model: BodyModel) 
 }
 
 /** Redraws the contour with a background known up to the first mask; hair that the colours missed is added. */
-function redraw(
+function redrawContour(
   lab: Lab,
   first: Plane,
   { beside, strange }: { beside: Plane; strange: Strangeness },
@@ -283,7 +283,7 @@ function redraw(
 }
 
 /** Loss of quality with which the redrawn contour is still accepted. */
-const allowance = 0.06;
+const maxQualityLoss = 0.06;
 
 /**
  * Finds the person's mask by pose-seeded graph cuts: colours first, then, on backgrounds that can be interpolated, once more with
@@ -293,18 +293,19 @@ export function silhouetteOf(
   lab: Lab,
   body: Skeleton,
   model: BodyModel,
-  seen: Plane,
+  reading: Plane,
   alone: boolean,
 ): Silhouette {
-  const seeds = seedsOf(body, model, seen, alone);
+  const seeds = seedsOf(body, model, reading, alone);
   const strength = edgeStrength(lab);
   const prior = seeds.prior.map((v) => v * 1.2);
   const first = tidy(grabCut(lab, seeds.known, { rounds: 3, gamma: 18, colourWeight: 0.6, prior }));
   const quality = qualityOf(first, strength, seeds);
   const { beside, strange } = surroundings(lab, first, body, model);
   if (!strange) return { mask: first, quality };
-  const second = redraw(lab, first, { beside, strange }, body, model, seeds);
+  const second = redrawContour(lab, first, { beside, strange }, body, model, seeds);
   const better = qualityOf(second, strength, seeds);
-  const best = better > quality - allowance ? { mask: second, quality: better } : { mask: first, quality };
+  const best =
+    better > quality - maxQualityLoss ? { mask: second, quality: better } : { mask: first, quality };
   return { ...best, mask: openGaps(best.mask, strange, strength, seeds, body, model) };
 }

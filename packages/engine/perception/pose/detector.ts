@@ -72,16 +72,17 @@ function readModelsFromDisk(folder: string): void {
 }
 
 /** Coordinate far from any joint. */
-const farOff = -9;
+const farCoordinate = -9;
 
 /**
  * Detaches a result from the library's cache. The library keeps the joints of the last picture and returns one of them, in pixels
  * of that picture, for a joint found at the same relative position in the next. Its cached joints are moved away, so that no
  * picture affects another.
  */
-function freed(found: Result): Result {
+function detachResult(found: Result): Result {
   const body = structuredClone(found.body);
-  for (const { keypoints } of found.body) for (const kept of keypoints) kept.positionRaw = [farOff, farOff];
+  for (const { keypoints } of found.body)
+    for (const cached of keypoints) cached.positionRaw = [farCoordinate, farCoordinate];
   return { ...found, body };
 }
 
@@ -102,7 +103,7 @@ export async function loadDetector(): Promise<Detector> {
       throwIfAborted();
       const input = human.tf.tensor(rgbBytes(picture), [1, picture.height, picture.width, 3], 'int32');
       try {
-        return freed(await human.detect(input));
+        return detachResult(await human.detect(input));
       } finally {
         human.tf.dispose(input);
       }

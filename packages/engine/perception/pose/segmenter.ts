@@ -61,19 +61,19 @@ async function squareOf(picture: Picture, square: Box): Promise<Picture> {
     width: Math.max(1, Math.min(picture.width, Math.round(square.x + square.width)) - left),
     height: Math.max(1, Math.min(picture.height, Math.round(square.y + square.height)) - top),
   };
-  const by = side / square.width;
+  const scale = side / square.width;
   const size = {
-    width: Math.max(1, Math.round(box.width * by)),
-    height: Math.max(1, Math.round(box.height * by)),
+    width: Math.max(1, Math.round(box.width * scale)),
+    height: Math.max(1, Math.round(box.height * scale)),
   };
-  const seen = await resample(picture, size, box);
-  const [dx, dy] = [Math.round((box.x - square.x) * by), Math.round((box.y - square.y) * by)];
+  const resampled = await resample(picture, size, box);
+  const [dx, dy] = [Math.round((box.x - square.x) * scale), Math.round((box.y - square.y) * scale)];
   const data = new Uint8ClampedArray(side * side * 4);
   for (let y = 0, o = 0; y < side; y++) {
     const row = Math.min(size.height - 1, Math.max(0, y - dy)) * size.width;
     for (let x = 0; x < side; x++, o += 4) {
       const from = (row + Math.min(size.width - 1, Math.max(0, x - dx))) * 4;
-      data.set(seen.data.subarray(from, from + 4), o);
+      data.set(resampled.data.subarray(from, from + 4), o);
     }
   }
   return { width: side, height: side, data };
@@ -88,8 +88,10 @@ const inputOf = (picture: Picture): Tensor4D =>
 /** Contribution of one layer to each part, at the layer's own size. */
 function partsOfLayer(data: Float32Array, width: number, weights: number[][]): Plane[] {
   const size = { width, height: width };
-  return weights.map((of) =>
-    planeOf(size, (i) => of.reduce((sum, w, k) => sum + w * (data[i * of.length + k] ?? 0), 0)),
+  return weights.map((partWeights) =>
+    planeOf(size, (i) =>
+      partWeights.reduce((sum, w, k) => sum + w * (data[i * partWeights.length + k] ?? 0), 0),
+    ),
   );
 }
 
@@ -104,7 +106,7 @@ function sharesOf(logits: readonly Plane[]): Plane[] {
 }
 
 /** Runs the network on a picture of its input size and returns the values of the given layers, or of its output. */
-async function seenIn(model: GraphModel, picture: Picture, layers?: string[]): Promise<Float32Array[]> {
+async function runNetwork(model: GraphModel, picture: Picture, layers?: string[]): Promise<Float32Array[]> {
   const found = tidy(() => model.execute(inputOf(picture), layers));
   const tensors = Array.isArray(found) ? found : [found];
   try {
@@ -127,15 +129,15 @@ export async function loadSegmenter(): Promise<{ segment: Segment; readHead: Rea
   const names = reading.layers.map(({ name }) => name);
 
   const segment: Segment = async (picture) => {
-    const seen = await resample(picture, { width: side, height: side });
+    const resampled = await resample(picture, { width: side, height: side });
     throwIfAborted();
-    const [found] = await seenIn(model, seen);
+    const [found] = await runNetwork(model, resampled);
     if (!found) throw new Error('the saved model is not what it was');
     return plane({ width: side, height: side }, found);
   };
 
   const readHead: ReadHead = async (picture, square) => {
-    const layers = await seenIn(model, await squareOf(picture, square), names);
+    const layers = await runNetwork(model, await squareOf(picture, square), names);
     throwIfAborted();
     const added = reading.layers.map(({ weights }, k) => {
       const data = layers[k] ?? new Float32Array();
