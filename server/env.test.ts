@@ -71,8 +71,8 @@ test.each([
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL is not a level; allowed are fatal, error, warn, info, debug, trace, silent',
   ],
-])('%j stops the start and names the variable, its problem and the allowed values', (given, message) => {
-  expect(() => readEnv(given)).toThrow(new EnvError(message));
+])('%j stops the start and names the variable, its problem and the allowed values', (variables, message) => {
+  expect(() => readEnv(variables)).toThrow(new EnvError(message));
 });
 
 test('names every invalid variable at once, without its value', () => {

@@ -72,9 +72,9 @@ test('deletion leaves no personal data in any table but an account without a nam
     'idempotency_keys',
     'billing_details',
   ];
-  const left = await Promise.all(tables.map((table) => rowsOf(table, mine)));
+  const remainingRows = await Promise.all(tables.map((table) => rowsOf(table, mine)));
   const pictures = await rowsOf('assets', `owner_id = '${mai.user.id}'`);
-  expect([...left.flat(), ...pictures]).toEqual([]);
+  expect([...remainingRows.flat(), ...pictures]).toEqual([]);
   const [account] = await rowsOf('users', `id = '${mai.user.id}'`);
   expect({ ...account, closed_at: new Date(String(account?.closed_at)).toISOString() }).toEqual({
     id: mai.user.id,
@@ -178,7 +178,9 @@ test('a payment for a deleted account buys nothing and opens a case at the desk'
   await tellServer(server, transferOf(second));
   const cases = (await listCases(server.studio.db, { status: 'open', cursor: undefined, limit: 100 })).items;
   expect(
-    cases.filter((one) => one.payment?.id === second.id).map(({ kind, amount_vnd }) => [kind, amount_vnd]),
+    cases
+      .filter((paymentCase) => paymentCase.payment?.id === second.id)
+      .map(({ kind, amount_vnd }) => [kind, amount_vnd]),
   ).toEqual([['unfulfillable', second.amount]]);
   const mine = `user_id = '${hanh.user.id}'`;
   expect((await rowsOf('purchases', mine)).map((row) => row['payment_id'])).toEqual([first.id]);
@@ -205,11 +207,11 @@ test('the server refuses a purchase, a profile and billing details that were adm
 
 test('the nightly sweep removes files that were stored under a deleted account afterwards', async () => {
   const ly = await server.signUp('Ly');
-  const kept = await server.upload(ly, 'person');
+  const uploaded = await server.upload(ly, 'person');
   await server.studio.db.execute(sql.raw(`update users set closed_at = now() where id = '${ly.user.id}'`));
   expect((await server.refused(accountOps.profile, { token: ly.token })).code).toBe('session_expired');
   expect(await sweepClosedAccounts(server.studio, accountParts(server.studio))).toEqual({ pictures: 1 });
-  expect(await rowsOf('assets', `id = '${kept.id}'`)).toEqual([]);
+  expect(await rowsOf('assets', `id = '${uploaded.id}'`)).toEqual([]);
   expect(await rowsOf('sessions', `user_id = '${ly.user.id}'`)).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ test('the code of a new account signs in the browser that requested it, once', a
   if (!signedIn) throw new Error('nobody was signed in');
   const profile = await server.call(accountOps.profile, { token: signedIn.access_token });
   expect([profile.email, profile.credits]).toEqual([email, 5]);
-  const again = await server.refused(accountOps.verifyOtp, { body: { email, otp, sign_in: true } });
-  expect(again.code).toBe('otp_invalid');
+  const secondTry = await server.refused(accountOps.verifyOtp, { body: { email, otp, sign_in: true } });
+  expect(secondTry.code).toBe('otp_invalid');
 });
 
 test('a new user registers, verifies the mailed code, signs in and has five credits', async () => {
@@ -79,10 +79,10 @@ test('a token has exactly the claims of the specification and lasts a week', asy
 
 test('an address is compared without case and surrounding blanks', async () => {
   const { password, user } = await server.signUp('Cases');
-  const { user: again } = await server.call(accountOps.login, {
+  const { user: signedInUser } = await server.call(accountOps.login, {
     body: { username: '  CASES@Example.TEST ', password },
   });
-  expect(again.id).toBe(user.id);
+  expect(signedInUser.id).toBe(user.id);
 });
 
 test('a password is compared in a normalised Unicode form', async () => {
@@ -135,8 +135,8 @@ test('the addresses of ADMIN_EMAILS are administrators', async () => {
 
 test('the mailed link replaces a forgotten password once and ends every session', async () => {
   const { token, user, password } = await server.signUp('Forgetful');
-  const asked = await server.call(accountOps.forgotPassword, { body: { email: user.email } });
-  expect(asked).toEqual({
+  const requested = await server.call(accountOps.forgotPassword, { body: { email: user.email } });
+  expect(requested).toEqual({
     status: 'success',
     message: 'If this address has an account, a link is on its way.',
   });
@@ -227,13 +227,16 @@ test('the account stores the terms that its registration agreed to, whoever veri
   await server.call(accountOps.register, { body: { name, email: agreed, password, terms: currentTerms } });
   await server.call(accountOps.register, { body: { name, email: silent, password } });
   const at = server.time.clock().toISOString();
-  const kept = async (email: string) => {
+  const storedTerms = async (email: string) => {
     const otp = codeIn(await server.post.nextLetter(email));
     await server.call(accountOps.verifyOtp, { body: { email, otp } });
     const { access_token } = await server.call(accountOps.login, { body: { username: email, password } });
     return (await server.call(accountExportOps.exportAccount, { token: access_token })).terms;
   };
-  expect([await kept(agreed), await kept(silent)]).toEqual([{ version: currentTerms, agreed_at: at }, null]);
+  expect([await storedTerms(agreed), await storedTerms(silent)]).toEqual([
+    { version: currentTerms, agreed_at: at },
+    null,
+  ]);
 });
 
 test('an account that registered without the terms is asked until its owner agrees', async () => {

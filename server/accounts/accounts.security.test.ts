@@ -22,7 +22,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const password = 'linen and silk 42';
 
 /** Returns a response without the headers that differ from call to call. */
-async function shown(answer: Response): Promise<unknown> {
+async function comparable(answer: Response): Promise<unknown> {
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'));
   const { request_id: _, ...body } = v.parse(v.record(v.string(), v.unknown()), await answer.json());
   return { status: answer.status, headers, body };
@@ -48,7 +48,7 @@ test('no response reveals whether an address has an account', async () => {
   server.time.advance(minutes(1));
   const answersTo = async (email: string) => {
     const answers: unknown[] = [];
-    for (const [op, bodyFor] of calls) answers.push(await shown(await post(op, bodyFor(email))));
+    for (const [op, bodyFor] of calls) answers.push(await comparable(await post(op, bodyFor(email))));
     return JSON.stringify(answers).replaceAll(email, 'EMAIL');
   };
   expect(await answersTo(lan.user.email)).toBe(await answersTo('nobody@example.test'));
@@ -133,10 +133,10 @@ test('a token with a valid signature needs an open session', async () => {
     401,
     'unauthenticated',
   ]);
-  const without = await new SignJWT({ username: 'x', email: 'x', sub: user.id })
+  const incomplete = await new SignJWT({ username: 'x', email: 'x', sub: user.id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(server.studio.secrets.sessionKey);
-  expect(await codeOf(profileWith(`Bearer ${without}`))).toEqual([401, 'unauthenticated']);
+  expect(await codeOf(profileWith(`Bearer ${incomplete}`))).toEqual([401, 'unauthenticated']);
 });
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic bGFuOng=', 'Bearer a.b.c', 'Bearer a b.c.d', 'bearer\ta.b.c'])(
@@ -164,8 +164,8 @@ test('a session ends after a week with the code session_expired', async () => {
 
 test('ten wrong passwords block the sender for a quarter of an hour, and not the owner elsewhere', async () => {
   const { user, password: right } = await server.signUp('Guarded');
-  const signIn = (given: string, ip: string) =>
-    server.send(accountOps.login, { body: { username: user.email, password: given }, ip });
+  const signIn = (password: string, ip: string) =>
+    server.send(accountOps.login, { body: { username: user.email, password: password }, ip });
   for (let tries = 0; tries < 10; tries += 1)
     expect((await signIn('wrong', '198.51.100.7')).status).toBe(401);
   const shut = await signIn(right, '198.51.100.7');
@@ -177,8 +177,8 @@ test('ten wrong passwords block the sender for a quarter of an hour, and not the
 
 test('a right password resets the count of wrong ones', async () => {
   const { user, password: right } = await server.signUp('Clumsy');
-  const signIn = (given: string) =>
-    server.send(accountOps.login, { body: { username: user.email, password: given } });
+  const signIn = (password: string) =>
+    server.send(accountOps.login, { body: { username: user.email, password: password } });
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 9; tries += 1) await signIn('wrong');
     expect((await signIn(right)).status).toBe(200);

@@ -51,13 +51,13 @@ const somebody = (changes: Partial<GooglePerson> = {}): GooglePerson => {
 type Callback = BodyOf<typeof googleOps.googleCallback>;
 
 /** Returns the callback of a browser in which a person signed in at Google. */
-async function brought(person: GooglePerson): Promise<Callback> {
+async function callbackFor(person: GooglePerson): Promise<Callback> {
   const { authorization_url, flow } = await server.call(googleOps.googleStart, { body: { redirect_uri } });
   const { searchParams } = await google.consent(authorization_url, person);
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '', redirect_uri, flow };
 }
 const signIn = async (person: GooglePerson) =>
-  server.call(googleOps.googleCallback, { body: await brought(person) });
+  server.call(googleOps.googleCallback, { body: await callbackFor(person) });
 const refusal = async (body: Callback) => {
   const { status, code } = await server.refused(googleOps.googleCallback, { body });
   return [status, code];
@@ -74,8 +74,12 @@ test('the first sign-in by Google creates an account, and the next one finds it'
     true,
   ]);
   expect(first.traditional_login?.credentials.email).toBe(person.email);
-  const again = await signIn({ ...person, email: 'another@gmail.test' });
-  expect([again.user.id, again.is_new_user, again.traditional_login]).toEqual([first.user.id, false, null]);
+  const secondSignIn = await signIn({ ...person, email: 'another@gmail.test' });
+  expect([secondSignIn.user.id, secondSignIn.is_new_user, secondSignIn.traditional_login]).toEqual([
+    first.user.id,
+    false,
+    null,
+  ]);
 });
 
 test('the one-time password opens the account once', async () => {
@@ -89,10 +93,10 @@ test('the one-time password opens the account once', async () => {
 
 test('the server redirects a browser to Google with a fresh state, nonce and challenge, and without a secret', async () => {
   const start = () => server.call(googleOps.googleStart, { body: { redirect_uri } });
-  const [one, other] = [await start(), await start()];
-  const asked = new URL(one.authorization_url);
-  expect(asked.origin).toBe(google.issuer);
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const [first, other] = [await start(), await start()];
+  const authorizationUrl = new URL(first.authorization_url);
+  expect(authorizationUrl.origin).toBe(google.issuer);
+  expect(Object.fromEntries(authorizationUrl.searchParams)).toEqual({
     response_type: 'code',
     client_id: googleClient.clientId,
     redirect_uri,
@@ -104,7 +108,9 @@ test('the server redirects a browser to Google with a fresh state, nonce and cha
     prompt: 'select_account',
   });
   for (const name of ['state', 'nonce', 'code_challenge'])
-    expect(new URL(other.authorization_url).searchParams.get(name)).not.toBe(asked.searchParams.get(name));
+    expect(new URL(other.authorization_url).searchParams.get(name)).not.toBe(
+      authorizationUrl.searchParams.get(name),
+    );
 });
 
 test.each([
@@ -123,13 +129,13 @@ test.each([
 });
 
 test('a code is accepted once', async () => {
-  const body = await brought(somebody());
+  const body = await callbackFor(somebody());
   await server.call(googleOps.googleCallback, { body });
   expect(await refusal(body)).toEqual(invalid);
 });
 
 /** Signs in with the flow in the browser's cookie alone; scripts of the page stored nothing. */
-async function broughtByCookie(person: GooglePerson) {
+async function callbackByCookie(person: GooglePerson) {
   const answer = await server.send(googleOps.googleStart, { body: { redirect_uri } });
   const cookie = answer.headers.get('set-cookie') ?? '';
   const { authorization_url } = v.parse(googleOps.googleStart.answer, await answer.json());
@@ -140,7 +146,7 @@ async function broughtByCookie(person: GooglePerson) {
 
 test('a code without a state signs in once, in the browser that began the sign-in', async () => {
   const person = somebody();
-  const { body, headers } = await broughtByCookie(person);
+  const { body, headers } = await callbackByCookie(person);
   const answer = await server.send(googleOps.googleCallback, { body, headers });
   expect(v.parse(googleOps.googleCallback.answer, await answer.json()).user.email).toBe(person.email);
   expect(answer.headers.get('set-cookie')).toMatch(
@@ -150,30 +156,30 @@ test('a code without a state signs in once, in the browser that began the sign-i
 });
 
 test('the cookie of a Google sign-in is hidden from scripts and other sites and lasts ten minutes', async () => {
-  const { cookie } = await broughtByCookie(somebody());
+  const { cookie } = await callbackByCookie(somebody());
   expect(cookie.replace(/^google_flow=[^;]+/, '')).toBe(
     '; Max-Age=600; Path=/auth/google/callback; HttpOnly; SameSite=Strict',
   );
-  const overTls = flowCookieOf({ publicUrl: 'https://studio.example' }, 'sealed');
-  expect(overTls).toBe('__Host-google_flow=sealed; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict');
+  const tlsCookie = flowCookieOf({ publicUrl: 'https://studio.example' }, 'sealed');
+  expect(tlsCookie).toBe('__Host-google_flow=sealed; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict');
 });
 
 test('a code without a state is refused in another browser', async () => {
-  const [own, foreign] = [await broughtByCookie(somebody()), await broughtByCookie(somebody())];
-  const codeOf = async (given: {
+  const [own, foreign] = [await callbackByCookie(somebody()), await callbackByCookie(somebody())];
+  const codeOf = async (request: {
     body: { code: string; redirect_uri: string };
     headers?: { cookie: string };
-  }) => (await server.refused(googleOps.googleCallback, given)).code;
+  }) => (await server.refused(googleOps.googleCallback, request)).code;
   // The code is planted in a browser without a flow, and in one with a flow of its own.
   expect(await codeOf({ body: own.body })).toBe(invalid[1]);
   expect(await codeOf({ body: own.body, headers: foreign.headers })).toBe(invalid[1]);
 });
 
 test('the state has to match the cookie, and a flow in the body requires a state', async () => {
-  const { body, headers } = await broughtByCookie(somebody());
-  const given = { body: { ...body, state: 'x'.repeat(43) }, headers };
-  expect((await server.refused(googleOps.googleCallback, given)).code).toBe(invalid[1]);
-  const { state: _, ...stateless } = await brought(somebody());
+  const { body, headers } = await callbackByCookie(somebody());
+  const request = { body: { ...body, state: 'x'.repeat(43) }, headers };
+  expect((await server.refused(googleOps.googleCallback, request)).code).toBe(invalid[1]);
+  const { state: _, ...stateless } = await callbackFor(somebody());
   const { code, fields } = await server.refused(googleOps.googleCallback, { body: stateless });
   expect([code, fields?.map(({ path }) => path)]).toEqual(['unprocessable', ['state']]);
 });
@@ -193,17 +199,17 @@ test.each<[string, (own: Callback, foreign: Callback) => Callback]>([
   ['another page of return', (own) => ({ ...own, redirect_uri: `http://localhost${googleCallbackPath}` })],
   ['a made-up code', (own) => ({ ...own, code: 'made-up' })],
 ])('%s is refused', async (_name, mix) => {
-  const [own, foreign] = [await brought(somebody()), await brought(somebody())];
+  const [own, foreign] = [await callbackFor(somebody()), await callbackFor(somebody())];
   expect(await refusal(mix(own, foreign))).toEqual(invalid);
 });
 
 test('a session token is refused as a flow', async () => {
   const { token } = await server.signUp('Flow');
-  expect(await refusal({ ...(await brought(somebody())), flow: token })).toEqual(invalid);
+  expect(await refusal({ ...(await callbackFor(somebody())), flow: token })).toEqual(invalid);
 });
 
 test('a sign-in of more than ten minutes has to begin again', async () => {
-  const body = await brought(somebody());
+  const body = await callbackFor(somebody());
   server.time.advance(minutes(10) + 1_000);
   expect(await refusal(body)).toEqual(invalid);
 });
@@ -221,12 +227,12 @@ test.each<[string, Parameters<GoogleCounterpart['forge']>[0]]>([
   ['no address', { claims: { email: undefined } }],
 ])('an id token of %s is refused', async (_name, change) => {
   google.forge(change);
-  expect(await refusal(await brought(somebody()))).toEqual(invalid);
+  expect(await refusal(await callbackFor(somebody()))).toEqual(invalid);
 });
 
 test('an address that Google has not verified opens no account', async () => {
   const { user } = await server.signUp('Owner');
-  expect(await refusal(await brought(somebody({ email: user.email, email_verified: false })))).toEqual([
+  expect(await refusal(await callbackFor(somebody({ email: user.email, email_verified: false })))).toEqual([
     403,
     'identity_unverified',
   ]);
@@ -244,7 +250,7 @@ test('a verified address is linked with its account, and the owner gets a letter
 });
 
 test('an outage of Google is reported as unavailable and not as a refusal', async () => {
-  const body = await brought(somebody());
+  const body = await callbackFor(somebody());
   google.away(true);
   expect(await refusal(body)).toEqual([503, 'unavailable']);
 });

@@ -71,8 +71,12 @@ test.each([identityOps.firebaseLogin, identityOps.firebaseRegister])(
 
 test('a returning identity signs in to its account without another password', async () => {
   const first = await signIn('again@example.test');
-  const again = await signIn('again@example.test');
-  expect([again.user.id, again.is_new_user, again.traditional_login]).toEqual([first.user.id, false, null]);
+  const secondSignIn = await signIn('again@example.test');
+  expect([secondSignIn.user.id, secondSignIn.is_new_user, secondSignIn.traditional_login]).toEqual([
+    first.user.id,
+    false,
+    null,
+  ]);
 });
 
 test('a sign-in links the account of the same address, and the owner gets a letter', async () => {
@@ -122,15 +126,15 @@ test("a sign-in stores the person's latest picture, and unlinking removes it", a
   const owner = await server.signUp('Pictured');
   const { email } = owner.user;
   const at = (name: string) => `https://lh3.googleusercontent.com/a/${name}`;
-  const shown = async () => (await server.call(accountOps.profile, { token: owner.token })).avatar_url;
+  const avatarUrl = async () => (await server.call(accountOps.profile, { token: owner.token })).avatar_url;
   const first = await signIn(email, identityOps.firebaseLogin, { picture: at('first') });
-  expect([first.user.avatar_url, await shown()]).toEqual([at('first'), at('first')]);
+  expect([first.user.avatar_url, await avatarUrl()]).toEqual([at('first'), at('first')]);
   await signIn(email, identityOps.firebaseLogin, { picture: at('second') });
   await signIn(email);
-  expect(await shown()).toBe(at('second'));
+  expect(await avatarUrl()).toBe(at('second'));
   const [item] = (await server.call(identityOps.signIns, { token: owner.token })).items;
   await server.call(identityOps.unlinkSignIn, { token: owner.token, params: { id: item?.id ?? '' } });
-  expect(await shown()).toBeNull();
+  expect(await avatarUrl()).toBeNull();
 });
 
 test.each([
@@ -157,9 +161,9 @@ test('the last sign-in method cannot be unlinked until a password is set', async
   await server.call(accountOps.resetPassword, {
     body: { email, reset_token: reset, new_password: password },
   });
-  const again = await server.call(accountOps.login, { body: { username: email, password } });
-  await server.call(identityOps.unlinkSignIn, { token: again.access_token, params });
-  expect(await server.call(identityOps.signIns, { token: again.access_token })).toEqual({
+  const login = await server.call(accountOps.login, { body: { username: email, password } });
+  await server.call(identityOps.unlinkSignIn, { token: login.access_token, params });
+  expect(await server.call(identityOps.signIns, { token: login.access_token })).toEqual({
     has_password: true,
     items: [],
   });
@@ -169,8 +173,12 @@ test('the deletion of an account removes its linked sign-ins', async () => {
   const owner = await server.signUp('Leaver');
   await signIn(owner.user.email);
   await server.call(accountOps.deleteAccount, { token: owner.token, body: { password: owner.password } });
-  const back = await signIn(owner.user.email);
-  expect([back.is_new_user, back.user.id === owner.user.id, back.user.credits]).toEqual([true, false, 0]);
+  const secondSignIn = await signIn(owner.user.email);
+  expect([
+    secondSignIn.is_new_user,
+    secondSignIn.user.id === owner.user.id,
+    secondSignIn.user.credits,
+  ]).toEqual([true, false, 0]);
 });
 
 test('an English request creates an English account', async () => {

@@ -140,13 +140,13 @@ test('a token is accepted up to five minutes after its sign-in', async () => {
 });
 
 describe('browser fields beside a token', () => {
-  const lies: [string, object][] = [
+  const contradictions: [string, object][] = [
     ['another person', { uid: 'uid-of-somebody-else' }],
     ['another address', { email: 'admin@studio.test' }],
     ['no address', { email: null }],
     ['that an address is not verified which is', { emailVerified: false }],
   ];
-  test.each(lies)('a contradiction of the token is refused: %s', async (_, lie) => {
+  test.each(contradictions)('a contradiction of the token is refused: %s', async (_, lie) => {
     const claims = issuer.claims('liar@example.test');
     const { idToken, userData } = identityBodyOf(await issuer.sign(claims), claims);
     const { code, detail } = await server.refused(identityOps.firebaseRegister, {
@@ -259,8 +259,8 @@ describe('the one-time password of a first sign-in', () => {
 
   test('is stored as a hash only', async () => {
     const { password } = await newcomer('clear@example.test');
-    const kept = await server.studio.db.execute('select * from one_time_passwords');
-    expect(JSON.stringify(kept)).not.toContain(password);
+    const stored = await server.studio.db.execute('select * from one_time_passwords');
+    expect(JSON.stringify(stored)).not.toContain(password);
   });
 });
 
@@ -275,12 +275,12 @@ test('the public keys are fetched once for many sign-ins', async () => {
 
 test('unreachable public keys are reported as unavailable, and no token is accepted', async () => {
   const time = createTestTime();
-  await using away = await createTestIssuer(time.clock);
-  await using own = await createTestServer({ identity: ({ clock }) => projectOf(away, clock) });
-  away.away(true);
-  const claims = away.claims('lan@example.test');
+  await using unreachable = await createTestIssuer(time.clock);
+  await using own = await createTestServer({ identity: ({ clock }) => projectOf(unreachable, clock) });
+  unreachable.away(true);
+  const claims = unreachable.claims('lan@example.test');
   const answer = await own.send(identityOps.firebaseLogin, {
-    body: identityBodyOf(await away.sign(claims), claims),
+    body: identityBodyOf(await unreachable.sign(claims), claims),
   });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 });
@@ -304,8 +304,8 @@ test('a link survives a change of the address and never moves to another account
   const other = await server.signUp('Other');
   server.time.advance(minutes(1));
   const later = issuer.claims(other.user.email, { sub: claims['sub'] });
-  const again = await server.call(identityOps.firebaseLogin, {
+  const secondSignIn = await server.call(identityOps.firebaseLogin, {
     body: identityBodyOf(await issuer.sign(later), later),
   });
-  expect([again.user.id, again.is_new_user]).toEqual([first.user.id, false]);
+  expect([secondSignIn.user.id, secondSignIn.is_new_user]).toEqual([first.user.id, false]);
 });

@@ -15,12 +15,12 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const signInAgain = async ({ user, password }: TestAccount, agent = firefox): Promise<string> => {
-  const given = {
+  const request = {
     body: { username: user.email, password },
     ip: '198.51.100.4',
     headers: { 'user-agent': agent },
   };
-  return (await server.call(accountOps.login, given)).access_token;
+  return (await server.call(accountOps.login, request)).access_token;
 };
 const statusOf = async (token: string) => (await server.send(accountOps.profile, { token })).status;
 
@@ -102,13 +102,13 @@ test('a session records its last use with a precision of five minutes', async ()
 
 test('ending one session leaves the other sessions open', async () => {
   const nhung = await server.signUp('Nhung');
-  const [lost, kept] = [await signInAgain(nhung), await signInAgain(nhung)];
-  const { items } = await server.call(accountOps.sessions, { token: lost });
+  const [endedToken, openToken] = [await signInAgain(nhung), await signInAgain(nhung)];
+  const { items } = await server.call(accountOps.sessions, { token: endedToken });
   const id = items.find(({ current }) => current)?.id ?? '';
   await server.call(accountOps.endSession, { token: nhung.token, params: { id } });
-  expect(await Promise.all([nhung.token, lost, kept].map(statusOf))).toEqual([200, 401, 200]);
-  const again = await server.refused(accountOps.endSession, { token: nhung.token, params: { id } });
-  expect(again.code).toBe('not_found');
+  expect(await Promise.all([nhung.token, endedToken, openToken].map(statusOf))).toEqual([200, 401, 200]);
+  const secondTry = await server.refused(accountOps.endSession, { token: nhung.token, params: { id } });
+  expect(secondTry.code).toBe('not_found');
 });
 
 test("signing out everywhere keeps the current session and other accounts' sessions", async () => {

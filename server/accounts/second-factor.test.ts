@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const codeNow = (secret: string, of = server): string =>
-  generateSync({ secret, epoch: Math.floor(of.time.clock().getTime() / 1000) });
+const codeNow = (secret: string, studio = server): string =>
+  generateSync({ secret, epoch: Math.floor(studio.time.clock().getTime() / 1000) });
 
-async function setUp(account: TestAccount, of = server): Promise<{ secret: string; recovery: string[] }> {
+async function setUp(account: TestAccount, studio = server): Promise<{ secret: string; recovery: string[] }> {
   const { token, password } = account;
-  const { secret } = await of.call(api.beginSecondFactor, { token, body: { password } });
-  const code = codeNow(secret, of);
-  const { recovery_codes: recovery } = await of.call(api.confirmSecondFactor, { token, body: { code } });
+  const { secret } = await studio.call(api.beginSecondFactor, { token, body: { password } });
+  const code = codeNow(secret, studio);
+  const { recovery_codes: recovery } = await studio.call(api.confirmSecondFactor, { token, body: { code } });
   return { secret, recovery };
 }
-const login = ({ user, password }: TestAccount, of = server) =>
-  of.refused(api.login, { body: { username: user.email, password } });
+const login = ({ user, password }: TestAccount, studio = server) =>
+  studio.refused(api.login, { body: { username: user.email, password } });
 
 test('a secret has no effect before its first right code', async () => {
   const lan = await server.signUp('Lan');
@@ -44,9 +44,9 @@ test('a sign-in asks for the code after the password, and a code is accepted onc
   const body = { challenge, code: codeNow(secret) };
   const { user } = await server.call(api.answerSecondFactor, { body });
   expect(user.id).toBe(mai.user.id);
-  const again = await login(mai);
+  const secondLogin = await login(mai);
   const spent = await server.refused(api.answerSecondFactor, {
-    body: { challenge: again.challenge ?? '', code: body.code },
+    body: { challenge: secondLogin.challenge ?? '', code: body.code },
   });
   expect(spent.code).toBe('second_factor_invalid');
 });
@@ -70,10 +70,10 @@ test('an expired or forged challenge is refused', async () => {
   const late = await server.refused(api.answerSecondFactor, {
     body: { challenge, code: codeNow(secret) },
   });
-  const made = await server.refused(api.answerSecondFactor, {
+  const forged = await server.refused(api.answerSecondFactor, {
     body: { challenge: 'made-up-made-up-made-up-made-up', code: codeNow(secret) },
   });
-  expect([late.code, made.code]).toEqual(['session_expired', 'session_expired']);
+  expect([late.code, forged.code]).toEqual(['session_expired', 'session_expired']);
 });
 
 test('the tries of codes are limited', async () => {
@@ -112,9 +112,9 @@ test('where the settings require it, administrators have no access without a sec
   expect((await strict.refused(api.adminSummary, { token })).code).toBe('second_factor_missing');
   await setUp(admin, strict);
   expect((await strict.call(api.adminSummary, { token })).users.verified).toBe(1);
-  const kept = await strict.refused(api.removeSecondFactor, {
+  const refused = await strict.refused(api.removeSecondFactor, {
     token,
     body: { password: admin.password, code: '123456' },
   });
-  expect(kept.code).toBe('forbidden');
+  expect(refused.code).toBe('forbidden');
 });

@@ -73,24 +73,24 @@ const ways: Record<string, Way> = {
     end: () => server.call(accountOps.deleteAccount, { token, body: { password } }),
   }),
   'deleting the API token': async (customer) => {
-    const made = await createToken(server, customer);
-    const params = { id: made.token.id };
+    const created = await createToken(server, customer);
+    const params = { id: created.token.id };
     const end = () => server.call(tokenOps.deleteToken, { token: customer.token, params });
-    return { token: made.secret, end };
+    return { token: created.secret, end };
   },
   'switching the API token off': async (customer) => {
-    const made = await createToken(server, customer);
-    const params = { id: made.token.id };
+    const created = await createToken(server, customer);
+    const params = { id: created.token.id };
     const body = { active: false };
     const end = () => server.call(tokenOps.changeToken, { token: customer.token, params, body });
-    return { token: made.secret, end };
+    return { token: created.secret, end };
   },
   'replacing the API token at once': async (customer) => {
-    const made = await createToken(server, customer);
-    const params = { id: made.token.id };
+    const created = await createToken(server, customer);
+    const params = { id: created.token.id };
     const body = { keep_old_hours: 0 as const };
     const end = () => server.call(tokenOps.regenerateToken, { token: customer.token, params, body });
-    return { token: made.secret, end };
+    return { token: created.secret, end };
   },
 };
 
@@ -118,13 +118,13 @@ test("ending one device's session ends no stream of the account's other sessions
   const order = await submitTryOn(server, customer);
   const stream = await watch(token, eventsOf(order.id));
   await server.call(accountOps.logout, { token: customer.token });
-  let over = false;
+  let hasEnded = false;
   void stream.over.then(() => {
-    over = true;
+    hasEnded = true;
   });
   const { id } = order;
   expect((await server.call(generationOps.generation, { token, params: { id } })).id).toBe(id);
-  expect(over).toBe(false);
+  expect(hasEnded).toBe(false);
   await server.call(generationOps.cancelGeneration, { token, params: { id } });
   await stream.over;
 });

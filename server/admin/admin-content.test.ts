@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const written = (title: string, seo = { seo_title: '', seo_description: '' }) => ({
+const translation = (title: string, seo = { seo_title: '', seo_description: '' }) => ({
   title,
   summary: `About ${title}`,
   body: 'Some words.',
@@ -51,7 +51,7 @@ const actionsOf = async (target: string) =>
     .toReversed();
 
 test('an administrator creates, publishes, changes and deletes a post, and the audit log records each act', async () => {
-  const post = await begin(formOf({ vi: written('Chụp lụa'), en: written('Silk in pictures') }));
+  const post = await begin(formOf({ vi: translation('Chụp lụa'), en: translation('Silk in pictures') }));
   expect(post.translations.map(({ lang, status }) => [lang, status])).toEqual([
     ['vi', 'draft'],
     ['en', 'draft'],
@@ -63,7 +63,7 @@ test('an administrator creates, publishes, changes and deletes a post, and the a
   expect((await server.call(api.blogPost, { params: { slug } })).title).toBe('Chụp lụa');
   const english = onSite.translations.find(({ lang }) => lang === 'en')?.slug ?? '';
   expect((await server.refused(api.blogPost, { params: { slug: english } })).code).toBe('not_found');
-  const change = { ...formOf({ en: written('Silk, and light') }), version: onSite.version };
+  const change = { ...formOf({ en: translation('Silk, and light') }), version: onSite.version };
   const changed = await server.call(api.adminUpdatePost, { token, params, body: change });
   expect(changed.translations.map(({ title }) => title)).toEqual(['Chụp lụa', 'Silk, and light']);
   await server.call(api.adminDeletePost, { token, params });
@@ -77,7 +77,7 @@ test('an administrator creates, publishes, changes and deletes a post, and the a
 });
 
 test('a deleted post can be restored unchanged for 30 days', async () => {
-  const post = await begin(formOf({ vi: written('Áo lụa mùa hạ') }));
+  const post = await begin(formOf({ vi: translation('Áo lụa mùa hạ') }));
   const params = { id: post.id };
   const publication = { action: 'publish', lang: 'vi', version: post.version, announce: false } as const;
   const { translations } = await server.call(api.adminPublishPost, { token, params, body: publication });
@@ -93,8 +93,8 @@ test('a deleted post can be restored unchanged for 30 days', async () => {
     false,
     expect.arrayContaining([post.id]),
   ]);
-  const back = await server.call(api.adminRestorePost, { token, params });
-  expect([back.deleted_at, back.translations[0]?.status]).toEqual([null, 'published']);
+  const restored = await server.call(api.adminRestorePost, { token, params });
+  expect([restored.deleted_at, restored.translations[0]?.status]).toEqual([null, 'published']);
   expect((await server.call(api.blogPost, { params: { slug } })).title).toBe('Áo lụa mùa hạ');
   expect((await server.refused(api.adminRestorePost, { token, params })).code).toBe('not_found');
   expect((await actionsOf(post.id)).at(-1)).toBe('blog.post_restored');
@@ -110,11 +110,11 @@ test('a deleted post can be restored unchanged for 30 days', async () => {
 });
 
 test('the second of two administrators who save one post gets a conflict, and the first save remains', async () => {
-  const { id, version } = await begin(formOf({ vi: written('Hai người') }));
-  const edit = (by: string, title: string) => ({
-    token: by,
+  const { id, version } = await begin(formOf({ vi: translation('Hai người') }));
+  const edit = (token: string, title: string) => ({
+    token: token,
     params: { id },
-    body: { ...formOf({ vi: written(title) }), version },
+    body: { ...formOf({ vi: translation(title) }), version },
   });
   await server.call(api.adminUpdatePost, edit(token, 'Người thứ nhất'));
   expect((await server.refused(api.adminUpdatePost, edit(other, 'Người thứ hai'))).code).toBe('conflict');
@@ -126,14 +126,17 @@ test('the second of two administrators who save one post gets a conflict, and th
 
 test('a post without a title, with an unknown category, or scheduled in the past is refused and not stored', async () => {
   const before = (await server.call(api.adminPosts, { token })).items.length;
-  const untitled = await server.refused(api.adminCreatePost, { token, body: formOf({ vi: written(' ') }) });
+  const untitled = await server.refused(api.adminCreatePost, {
+    token,
+    body: formOf({ vi: translation(' ') }),
+  });
   expect(untitled.fields?.map(({ path, code }) => [path, code])).toEqual([
     ['translations.vi.title', 'required'],
   ]);
-  const body = { ...formOf({ vi: written('Lạc loài') }), category: desk.authorId };
+  const body = { ...formOf({ vi: translation('Lạc loài') }), category: desk.authorId };
   expect((await server.refused(api.adminCreatePost, { token, body })).code).toBe('unprocessable');
   expect((await server.call(api.adminPosts, { token })).items.length).toBe(before);
-  const { id, version } = await begin(formOf({ vi: written('Hôm qua') }));
+  const { id, version } = await begin(formOf({ vi: translation('Hôm qua') }));
   const late = {
     token,
     params: { id },
@@ -151,7 +154,7 @@ test('a post without a title, with an unknown category, or scheduled in the past
 
 test('search engines and shared links use the SEO texts, and without them the title and the summary', async () => {
   const own = { seo_title: 'Lụa đẹp', seo_description: 'Ba bước.' };
-  const post = await begin(formOf({ vi: written('Bài về lụa', own), en: written('On silk') }));
+  const post = await begin(formOf({ vi: translation('Bài về lụa', own), en: translation('On silk') }));
   const seo: unknown[] = [];
   let { version } = post;
   for (const lang of ['vi', 'en'] as const) {
@@ -167,11 +170,11 @@ test('search engines and shared links use the SEO texts, and without them the ti
   ]);
 });
 
-async function sendPicture(bytes: Uint8Array, by = token): Promise<Response> {
+async function sendPicture(bytes: Uint8Array, sender = token): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'silk.jpg', { type: 'image/jpeg' }));
   const { path, method } = api.adminUploadBlogPicture;
-  return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${by}` } });
+  return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${sender}` } });
 }
 
 test("a post's picture is encoded anew without appended data, is public, stored once, and survives the sweep", async () => {
@@ -179,25 +182,25 @@ test("a post's picture is encoded anew without appended data, is public, stored 
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
     .toBuffer();
-  const kept: { path: string } = await (await sendPicture(photo)).json();
-  expect(await (await sendPicture(photo)).json()).toEqual(kept);
-  expect(kept).toMatchObject({ width: 900, height: 600 });
+  const stored: { path: string } = await (await sendPicture(photo)).json();
+  expect(await (await sendPicture(photo)).json()).toEqual(stored);
+  expect(stored).toMatchObject({ width: 900, height: 600 });
   const inTwoDays = { ...server.studio, clock: () => addTime(server.time.clock(), days(2)) };
   await sweepLibrary(inTwoDays, [blobsOfPosts]);
-  const served = await server.fetch(kept.path);
+  const served = await server.fetch(stored.path);
   const bytes = Buffer.from(await served.arrayBuffer());
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
   expect(bytes.includes('secret')).toBe(false);
-  const narrow = await server.fetch(kept.path.replace('.webp', '-small.webp'));
+  const narrow = await server.fetch(stored.path.replace('.webp', '-small.webp'));
   expect(await sharp(await narrow.arrayBuffer()).metadata()).toMatchObject({ width: 672 });
-  expect((await server.fetch(kept.path.replace('900x', '901x'))).status).toBe(404);
+  expect((await server.fetch(stored.path.replace('900x', '901x'))).status).toBe(404);
   const { html } = await server.call(api.adminPreviewPost, {
     token,
-    body: { body: `![Lụa](${kept.path})`, lang: 'vi' },
+    body: { body: `![Lụa](${stored.path})`, lang: 'vi' },
   });
   expect(html).toContain('width="900"');
-  expect(await actionsOf(kept.path)).toEqual(['blog.picture_added', 'blog.picture_added']);
+  expect(await actionsOf(stored.path)).toEqual(['blog.picture_added', 'blog.picture_added']);
 });
 
 test("the picture upload refuses files that are not pictures, and callers without the administrator's role", async () => {
@@ -295,10 +298,10 @@ test('an administrator cancels a job, which returns its credits, and retries a f
   (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
   expect((await awaitOutcome(server, customer, second.id)).status).toBe('failed');
   const retry = { token, params: { id: second.id } };
-  const again = await server.call(api.adminRetryJob, retry);
-  expect((await server.call(api.adminRetryJob, retry)).id).toBe(again.id);
+  const repeated = await server.call(api.adminRetryJob, retry);
+  expect((await server.call(api.adminRetryJob, retry)).id).toBe(repeated.id);
   await (await server.engine.nextRun()).finish();
-  expect((await awaitOutcome(server, customer, again.id)).status).toBe('succeeded');
+  expect((await awaitOutcome(server, customer, repeated.id)).status).toBe('succeeded');
   expect(await credits()).toBe(4);
   expect((await server.refused(api.adminRetryJob, { token, params: { id: first.id } })).code).toBe(
     'conflict',
@@ -311,10 +314,10 @@ test('an administrator cancels a job, which returns its credits, and retries a f
   await awaitOutcome(server, customer, third.id);
   const failed = { status: 'failed', q: 'customer', limit: '1' } as const;
   const listed = async (query: QueryOf<typeof api.adminJobs>) => {
-    const one = await server.call(api.adminJobs, { token, query: { ...failed, ...query } });
-    const cursor = one.next ?? '';
+    const page = await server.call(api.adminJobs, { token, query: { ...failed, ...query } });
+    const cursor = page.next ?? '';
     const two = await server.call(api.adminJobs, { token, query: { ...failed, ...query, cursor } });
-    return [...one.items, ...two.items].map(({ id }) => id);
+    return [...page.items, ...two.items].map(({ id }) => id);
   };
   for (const sort of ['created_at', 'cost', 'processing_ms'] as const) {
     const upwards = await listed({ sort, order: 'asc' });

@@ -43,7 +43,7 @@ async function writeTo(
   }
   return ids;
 }
-const written = (title: string) => ({
+const translation = (title: string) => ({
   title,
   summary: '',
   body: 'Some words.',
@@ -58,8 +58,8 @@ const begin = (translations: PostForm['translations']) =>
   });
 
 test('a message that is held again shows its reason again', async () => {
-  const [held] = await writeTo(server, [['Trap', 'Robot']], 'trap');
-  const params = { id: held ?? '' };
+  const [heldId] = await writeTo(server, [['Trap', 'Robot']], 'trap');
+  const params = { id: heldId ?? '' };
   const file = async (status: 'new' | 'held') =>
     (await server.call(api.adminFileMessage, { token, params, body: { status } })).message.held_for;
   expect([await file('new'), await file('held')]).toEqual([null, 'trap']);
@@ -96,15 +96,16 @@ test('messages are sorted by name, paged, found without marks and by reference, 
     'Đặng Thuỳ',
     '',
   ]);
-  const [told] = (await server.call(api.adminAudit, { token, query: { action: 'contact.exported' } })).items;
-  expect(told?.after).toEqual({ topic: 'cooperation', q: 'dang' });
+  const [logEntry] = (await server.call(api.adminAudit, { token, query: { action: 'contact.exported' } }))
+    .items;
+  expect(logEntry?.after).toEqual({ topic: 'cooperation', q: 'dang' });
 });
 
 test('posts are sorted by title, paged, found without marks and by status, and exported as a table', async () => {
   const [, , third] = [
-    await begin({ vi: written('Zzz: Đồ lụa') }),
-    await begin({ vi: written('Zzz: Áo dài'), en: written('Long dress') }),
-    await begin({ vi: written('Zzz: Áo bà ba') }),
+    await begin({ vi: translation('Zzz: Đồ lụa') }),
+    await begin({ vi: translation('Zzz: Áo dài'), en: translation('Long dress') }),
+    await begin({ vi: translation('Zzz: Áo bà ba') }),
   ];
   const publication = { action: 'publish', lang: 'vi', version: third.version, announce: false } as const;
   await server.call(api.adminPublishPost, { token, params: { id: third.id }, body: publication });

@@ -103,8 +103,8 @@ test('a correction of credits has a reason in the ledger and applies once, howev
   const give = (body: typeof correction) =>
     server.call(api.adminCorrectCredits, { token: admin.token, params: { id: mai.user.id }, body });
   await give(correction);
-  const again = await give(correction);
-  expect([again.user.credits, again.entries[0]]).toMatchObject([
+  const repeated = await give(correction);
+  expect([repeated.user.credits, repeated.entries[0]]).toMatchObject([
     12,
     { kind: 'correction', amount: 7, reason: 'Lost in an outage' },
   ]);
@@ -138,8 +138,10 @@ test('a suspension ends sessions, cancels jobs and returns their credits, and it
   const login = { body: { username: lan.user.email, password: lan.password } };
   expect((await server.refused(api.login, login)).code).toBe('account_suspended');
   await server.call(api.adminLiftSuspension, { token: admin.token, params });
-  const back = await server.call(api.login, login);
-  expect((await awaitOutcome(server, { ...lan, token: back.access_token }, job.id)).status).toBe('cancelled');
+  const signedIn = await server.call(api.login, login);
+  expect((await awaitOutcome(server, { ...lan, token: signedIn.access_token }, job.id)).status).toBe(
+    'cancelled',
+  );
 });
 
 test('an upload stores nothing if its sender is suspended meanwhile', async () => {

@@ -21,7 +21,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const email = 'admin@studio.test';
 const password = 'linen and silk 42';
-const nothing = { succeeded: 0, failed: 0, cancelled: 0, under_way: 0, last_24_hours: 0 };
+const zeroCounts = { succeeded: 0, failed: 0, cancelled: 0, under_way: 0, last_24_hours: 0 };
 
 async function registered(address: string): Promise<number> {
   await server.call(accountOps.register, { body: { name: 'Somebody', email: address, password } });
@@ -34,7 +34,7 @@ const summary = () => server.call(adminOps.adminSummary, { token: admin });
 test('a studio with one administrator counts that account', async () => {
   expect(await summary()).toEqual({
     users: { verified: 1, unverified: 0, new_last_7_days: 1, signed_in: 1 },
-    generations: nothing,
+    generations: zeroCounts,
     credits: { granted: 5, spent: 0, held: 0 },
   });
 });
@@ -45,14 +45,14 @@ test('running generations hold credits, and successful ones spend them', async (
   const run = await server.engine.nextRun();
   expect(await summary()).toEqual({
     users: { verified: 2, unverified: 0, new_last_7_days: 2, signed_in: 2 },
-    generations: { ...nothing, under_way: 1, last_24_hours: 1 },
+    generations: { ...zeroCounts, under_way: 1, last_24_hours: 1 },
     credits: { granted: 10, spent: 0, held: 1 },
   });
   await run.finish();
   await awaitOutcome(server, customer, id);
   const { generations, credits } = await summary();
   expect([generations, credits]).toEqual([
-    { ...nothing, succeeded: 1, last_24_hours: 1 },
+    { ...zeroCounts, succeeded: 1, last_24_hours: 1 },
     { granted: 10, spent: 1, held: 0 },
   ]);
 });

@@ -36,20 +36,20 @@ test('the server refuses to keep an unfinished body as a model', async () => {
 
 test("another user's result, model and picture are not found", async () => {
   const [owner, stranger] = [await server.signUp('Owner'), await server.signUp('Stranger')];
-  const made = await madeBody(server, owner);
+  const body = await madeBody(server, owner);
   const { id } = await server.call(bodyModelOps.keepBodyModel, {
     token: owner.token,
-    body: { generation: made.id, name: 'Mine' },
+    body: { generation: body.id, name: 'Mine' },
   });
-  const given = { token: stranger.token, params: { id } };
+  const request = { token: stranger.token, params: { id } };
   const refusals = [
     await server.refused(bodyModelOps.keepBodyModel, {
       token: stranger.token,
-      body: { generation: made.id, name: 'Stolen' },
+      body: { generation: body.id, name: 'Stolen' },
     }),
-    await server.refused(bodyModelOps.renameBodyModel, { ...given, body: { name: 'Stolen' } }),
-    await server.refused(bodyModelOps.deleteBodyModel, given),
-    await server.refused(bodyModelOps.restoreBodyModel, given),
+    await server.refused(bodyModelOps.renameBodyModel, { ...request, body: { name: 'Stolen' } }),
+    await server.refused(bodyModelOps.deleteBodyModel, request),
+    await server.refused(bodyModelOps.restoreBodyModel, request),
   ];
   expect(refusals.map(({ status, code }) => [status, code])).toEqual(
     Array.from({ length: 4 }, () => [404, 'not_found']),

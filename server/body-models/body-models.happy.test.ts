@@ -28,15 +28,15 @@ const namesOf = async ({ token }: TestAccount) =>
 
 test('a saved result has its body, its look and a picture of the same name', async () => {
   const mai = await server.signUp('Mai');
-  const made = await madeBody(server, mai, { pose: 'walking' });
-  const model = await keep(mai, made.id, '  Mai 165 ');
+  const generated = await madeBody(server, mai, { pose: 'walking' });
+  const model = await keep(mai, generated.id, '  Mai 165 ');
   expect(model).toEqual({
     id: expect.any(String),
     name: 'Mai 165',
     parameters: bodyParameters,
     look: { pose: 'walking', hair: 'short', outfit: 'fitted', outfit_color: '#8a8f98', backdrop: 'grey' },
-    picture: { ...made.result, name: 'Mai 165', name_en: undefined, saved: true },
-    generation: made.id,
+    picture: { ...generated.result, name: 'Mai 165', name_en: undefined, saved: true },
+    generation: generated.id,
     created_at: server.time.clock().toISOString(),
   });
   expect((await server.call(bodyModelOps.bodyModels, { token: mai.token })).items).toEqual([model]);
@@ -70,24 +70,24 @@ test('body models are listed newest first, and renaming one renames its picture'
 test('a deleted model can be restored for 30 days, then it is removed and its picture stays', async () => {
   const vy = await server.signUp('Vy');
   const { id, picture } = await keep(vy, (await madeBody(server, vy)).id, 'Vy');
-  const given = { token: vy.token, params: { id } };
-  await server.call(bodyModelOps.deleteBodyModel, given);
+  const request = { token: vy.token, params: { id } };
+  await server.call(bodyModelOps.deleteBodyModel, request);
   expect(await namesOf(vy)).toEqual([]);
-  await server.call(bodyModelOps.restoreBodyModel, given);
+  await server.call(bodyModelOps.restoreBodyModel, request);
   expect(await namesOf(vy)).toEqual(['Vy']);
-  await server.call(bodyModelOps.deleteBodyModel, given);
+  await server.call(bodyModelOps.deleteBodyModel, request);
   const later = () => new Date(server.time.clock().getTime() + days(31));
   await sweepBodyModels({ ...server.studio, clock: later });
-  expect((await server.refused(bodyModelOps.restoreBodyModel, given)).status).toBe(404);
+  expect((await server.refused(bodyModelOps.restoreBodyModel, request)).status).toBe(404);
   expect((await server.fetch(picture.url)).status).toBe(200);
 });
 
 test('a model survives its generation and prevents the deletion of its picture', async () => {
   const thu = await server.signUp('Thu');
-  const made = await madeBody(server, thu);
+  const generated = await madeBody(server, thu);
   const { token } = thu;
-  const { picture } = await keep(thu, made.id, 'Thu');
-  await server.call(libraryOps.deleteHistoryItem, { token, params: { id: made.id } });
+  const { picture } = await keep(thu, generated.id, 'Thu');
+  await server.call(libraryOps.deleteHistoryItem, { token, params: { id: generated.id } });
   expect(await namesOf(thu)).toEqual(['Thu']);
   const { code } = await server.refused(assetOps.deleteAsset, { token, params: { id: picture.id } });
   expect(code).toBe('asset_in_use');
@@ -109,10 +109,10 @@ test("a try-on accepts a model's picture like a photo", async () => {
 
 test("the account's export contains its models, and its deletion removes them", async () => {
   const my = await server.signUp('My');
-  const made = await madeBody(server, my);
-  const { picture: _, ...model } = await keep(my, made.id, 'My');
+  const generated = await madeBody(server, my);
+  const { picture: _, ...model } = await keep(my, generated.id, 'My');
   const { body_models } = await server.call(accountExportOps.exportAccount, { token: my.token });
-  expect(body_models).toEqual([{ ...model, picture: made.result?.id, deleted_at: null }]);
+  expect(body_models).toEqual([{ ...model, picture: generated.result?.id, deleted_at: null }]);
   await server.call(accountOps.deleteAccount, { token: my.token, body: { password: my.password } });
   expect(await server.studio.db.select().from(bodyModels).where(eq(bodyModels.ownerId, my.user.id))).toEqual(
     [],

@@ -29,7 +29,7 @@ async function sharer(name: string, named = false) {
   const sharing = await server.call(communityOps.shareResult, { ...given, body: { consent: true, named } });
   return { ...account, given, generation: id, post: sharing.post ?? '' };
 }
-const shownIds = async (query = {}) =>
+const visibleIds = async (query = {}) =>
   (await server.call(communityOps.community, { query })).items.map(({ id }) => id);
 async function report(post: string, count: number) {
   const body = { reason: 'rights', details: 'my photo' } as const;
@@ -69,12 +69,12 @@ test("sharing requires the owner's consent, and another user cannot share the re
   const account = await createCustomer(server, 'Vy');
   const { id } = await awaitOutcome(server, account, (await submitTryOn(server, account)).id);
   const body = { consent: false, named: false } as unknown as { consent: true; named: boolean };
-  const given = { token: account.token, params: { id } };
-  expect((await server.refused(communityOps.shareResult, { ...given, body })).code).toBe('unprocessable');
+  const request = { token: account.token, params: { id } };
+  expect((await server.refused(communityOps.shareResult, { ...request, body })).code).toBe('unprocessable');
   const stranger = await server.signUp('Stranger');
   const theirs = { token: stranger.token, params: { id }, body: { consent: true, named: false } } as const;
   expect((await server.refused(communityOps.shareResult, theirs)).code).toBe('not_found');
-  expect(await server.call(communityOps.sharing, given)).toEqual({
+  expect(await server.call(communityOps.sharing, request)).toEqual({
     state: 'private',
     named: false,
     post: null,
@@ -86,9 +86,9 @@ test('the community hides unshared results, results in the bin, and results of d
   await server.call(communityOps.unshareResult, an.given);
   await server.call(libraryOps.deleteHistoryItem, thu.given);
   await server.call(accountOps.deleteAccount, { token: my.token, body: { password: my.password } });
-  const shown = await shownIds();
+  const visible = await visibleIds();
   for (const { post } of [an, thu, my]) {
-    expect(shown).not.toContain(post);
+    expect(visible).not.toContain(post);
     expect((await server.fetch(`/api/community/${post}/picture`)).status).toBe(404);
   }
 });
@@ -107,7 +107,7 @@ test('pages of the community have no gaps while results are being shared', async
 test('three reports hide a result until an administrator dismisses them', async () => {
   const ly = await sharer('Ly');
   await report(ly.post, 3);
-  expect(await shownIds()).not.toContain(ly.post);
+  expect(await visibleIds()).not.toContain(ly.post);
   expect((await server.call(communityOps.sharing, ly.given)).state).toBe('under_review');
   const { items } = await server.call(adminCommunityOps.adminReports, { token: admin.token });
   expect(items.find(({ id }) => id === ly.post)).toMatchObject({
@@ -138,13 +138,13 @@ test('three reports hide a result until an administrator dismisses them', async 
     `Ly,${ly.user.id},virtual-tryon,image,under_review,3,rights`,
   );
   await server.call(adminCommunityOps.adminLetStand, { token: admin.token, params: { id: ly.post } });
-  expect(await shownIds()).toContain(ly.post);
+  expect(await visibleIds()).toContain(ly.post);
 });
 
 test('several reports by one person count once', async () => {
   const na = await sharer('Na');
   for (let count = 0; count < 4; count++) await report(na.post, 1);
-  expect(await shownIds()).toContain(na.post);
+  expect(await visibleIds()).toContain(na.post);
 });
 
 test('a post that an administrator takes down stays hidden, and the audit log has the reason', async () => {
@@ -152,12 +152,12 @@ test('a post that an administrator takes down stays hidden, and the audit log ha
   await report(nga.post, 1);
   const params = { id: nga.post };
   const body = { reason: 'shows somebody who did not agree' };
-  const taken = await server.call(adminCommunityOps.adminTakeDown, { token: admin.token, params, body });
-  expect(taken.state).toBe('taken_down');
+  const removed = await server.call(adminCommunityOps.adminTakeDown, { token: admin.token, params, body });
+  expect(removed.state).toBe('taken_down');
   expect((await server.fetch(`/api/community/${nga.post}/picture`)).status).toBe(404);
   await server.call(communityOps.unshareResult, nga.given);
-  const again = { ...nga.given, body: { consent: true, named: false } } as const;
-  expect((await server.refused(communityOps.shareResult, again)).code).toBe('conflict');
+  const secondShare = { ...nga.given, body: { consent: true, named: false } } as const;
+  expect((await server.refused(communityOps.shareResult, secondShare)).code).toBe('conflict');
   const { items } = await server.call(adminAuditOps.adminAudit, { token: admin.token });
   expect(items[0]).toMatchObject({ action: 'community.taken_down', target: nga.post, reason: body.reason });
 });

@@ -34,7 +34,7 @@ const sender = () => {
   return { ip: `198.51.100.${senders}`, email: `sender-${senders}@example.test` };
 };
 
-const written = {
+const filledForm = {
   first_name: 'Lan',
   last_name: 'Nguyễn',
   phone: '+84 912 345 678',
@@ -91,14 +91,14 @@ test('a message is stored with its files, both administrators get a letter and t
   const answer = await send({
     ip,
     cookie: await ticket(),
-    fields: { ...written, email: ` ${email.toUpperCase()} ` },
+    fields: { ...filledForm, email: ` ${email.toUpperCase()} ` },
     files: [named(photo, '../áo dài.jpg', 'text/html'), named(pdf, 'bảng giá.pdf', 'image/png')],
   });
   expect(answer.status).toBe(200);
   const { reference } = v.parse(contactOps.sendContact.answer, await answer.json());
 
-  const [kept] = await inbox(email);
-  expect(kept).toEqual({
+  const [stored] = await inbox(email);
+  expect(stored).toEqual({
     id: expect.any(String),
     reference,
     firstName: 'Lan',
@@ -127,7 +127,7 @@ test('a message is stored with its files, both administrators get a letter and t
   const receipt = await server.post.nextLetter(email);
   expect(receipt.subject).toBe(`Mốt đã nhận được tin nhắn của bạn (${reference})`);
 
-  const picture = await readFileOf(server.studio, kept?.id ?? '', kept?.files[0]?.id ?? '');
+  const picture = await readFileOf(server.studio, stored?.id ?? '', stored?.files[0]?.id ?? '');
   expect(picture.headers.get('content-disposition')).toMatch(/^attachment;/);
   const { width, format, exif } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
   expect({ width, format, exif }).toEqual({ width: 300, format: 'jpeg', exif: undefined });
@@ -136,7 +136,7 @@ test('a message is stored with its files, both administrators get a letter and t
 test("the receipt repeats no text of the form, and uses the form's language", async () => {
   const { ip, email } = sender();
   const fields = {
-    ...written,
+    ...filledForm,
     locale: 'en',
     email,
     first_name: 'Buy at spam.example',
@@ -170,14 +170,18 @@ test.each([
   const { ip, email } = sender();
   const { trap, cookie } = await make();
   const letters = server.post.letters.length;
-  const answer = await send({ ip, fields: { ...written, email, website: trap }, ...(cookie && { cookie }) });
+  const answer = await send({
+    ip,
+    fields: { ...filledForm, email, website: trap },
+    ...(cookie && { cookie }),
+  });
   // A machine must not learn that it was detected.
   expect(answer.status).toBe(200);
   expect(await inbox(email)).toEqual([]);
   expect(await inbox(email, 'held')).toMatchObject([{ status: 'held', heldFor }]);
   // A later letter has arrived, so no earlier letter is still on its way.
   const person = sender();
-  await send({ ip: person.ip, cookie: await ticket(), fields: { ...written, email: person.email } });
+  await send({ ip: person.ip, cookie: await ticket(), fields: { ...filledForm, email: person.email } });
   await server.post.nextLetter(person.email);
   for (const to of server.studio.settings.adminEmails) await server.post.nextLetter(to);
   expect(server.post.letters.length - letters).toBe(3);
@@ -194,12 +198,12 @@ test.each([
   [{ description: 'x'.repeat(4001) }, 'description: too_long'],
 ])('%j is refused at its field', async (wrong, field) => {
   const { ip, email } = sender();
-  const answer = await send({ ip, cookie: await ticket(), fields: { ...written, email, ...wrong } });
+  const answer = await send({ ip, cookie: await ticket(), fields: { ...filledForm, email, ...wrong } });
   expect(await refusal(answer)).toEqual({ status: 422, code: 'unprocessable', fields: [field] });
 });
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const onePicture = () => plainPicture(20, 20).png().toBuffer();
+const smallPicture = () => plainPicture(20, 20).png().toBuffer();
 
 test.each([
   [
@@ -217,7 +221,7 @@ test.each([
   ['a PDF that was cut off', async () => [named('%PDF-1.7\n1 0 obj', 'a.pdf')], 422, 'file_unreadable'],
   [
     'a PNG that was cut off',
-    async () => [named((await onePicture()).subarray(0, 40), 'a.png')],
+    async () => [named((await smallPicture()).subarray(0, 40), 'a.png')],
     422,
     'file_unreadable',
   ],
@@ -245,33 +249,33 @@ test.each([
   const answer = await send({
     ip,
     cookie: await ticket(),
-    fields: { ...written, email },
+    fields: { ...filledForm, email },
     files: await files(),
   });
   expect(await refusal(answer)).toMatchObject({ status, code });
   expect(await inbox(email)).toEqual([]);
-  const left = await readdir(server.studio.settings.scratch, { withFileTypes: true });
-  expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
+  const remaining = await readdir(server.studio.settings.scratch, { withFileTypes: true });
+  expect(remaining.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
 });
 
 test('a network address can send ten messages an hour, and a mailbox five', async () => {
   const { ip, email } = sender();
   const from = (address: string, mailbox: string) =>
-    send({ ip: address, fields: { ...written, email: mailbox } });
+    send({ ip: address, fields: { ...filledForm, email: mailbox } });
   const statuses = [];
   for (let at = 0; at < 11; at += 1) statuses.push((await from(ip, `other-${at}@example.test`)).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-  const ofMailbox = [];
-  for (let at = 0; at < 6; at += 1) ofMailbox.push((await from(`203.0.113.${at}`, email)).status);
-  expect(ofMailbox).toEqual([200, 200, 200, 200, 200, 429]);
+  const mailboxStatuses = [];
+  for (let at = 0; at < 6; at += 1) mailboxStatuses.push((await from(`203.0.113.${at}`, email)).status);
+  expect(mailboxStatuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('a form without a script gets a page with the result', async () => {
   const { ip, email } = sender();
-  const nothingChosen = named('', '');
-  const posted = { ip, cookie: await ticket(), fields: { ...written, email }, files: [nothingChosen] };
-  const sent = await send(posted, '/contact');
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/sent']);
+  const emptyFile = named('', '');
+  const posted = { ip, cookie: await ticket(), fields: { ...filledForm, email }, files: [emptyFile] };
+  const response = await send(posted, '/contact');
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/sent']);
   expect(await inbox(email)).toMatchObject([{ files: [] }]);
   const wrong = await send({ ...posted, fields: { ...posted.fields, email: 'lan' } }, '/contact');
   expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/contact/not-sent#email']);
@@ -281,7 +285,7 @@ test('a form without a script gets a page with the result', async () => {
 
 test('an administrator reads, answers and files a message', async () => {
   const { ip, email } = sender();
-  await send({ ip, cookie: await ticket(), fields: { ...written, locale: 'en', email } });
+  await send({ ip, cookie: await ticket(), fields: { ...filledForm, locale: 'en', email } });
   await server.post.nextLetter(email);
   const id = (await inbox(email))[0]?.id ?? '';
   await markRead(server.studio, id);
@@ -305,23 +309,23 @@ test('an administrator reads, answers and files a message', async () => {
 test('the nightly sweep keeps the files of messages', async () => {
   const { ip, email } = sender();
   const files = [named(`${pdf}% kept`, 'a.pdf')];
-  await send({ ip, cookie: await ticket(), fields: { ...written, email }, files });
-  const [kept] = await inbox(email);
+  await send({ ip, cookie: await ticket(), fields: { ...filledForm, email }, files });
+  const [stored] = await inbox(email);
   const inThreeDays = { ...server.studio, clock: () => new Date(Date.now() + days(3)) };
   await sweepLibrary(inThreeDays, [blobsOfMessages]);
-  expect((await readFileOf(server.studio, kept?.id ?? '', kept?.files[0]?.id ?? '')).status).toBe(200);
+  expect((await readFileOf(server.studio, stored?.id ?? '', stored?.files[0]?.id ?? '')).status).toBe(200);
 });
 
 test('messages are deleted after two years, and held ones after 90 days', async () => {
   const { ip, email } = sender();
-  await send({ ip, cookie: await ticket(), fields: { ...written, email } });
-  await send({ ip, fields: { ...written, email } });
+  await send({ ip, cookie: await ticket(), fields: { ...filledForm, email } });
+  await send({ ip, fields: { ...filledForm, email } });
   const forgetIn = (life: number) =>
     deleteOldMessages({ ...server.studio, clock: () => new Date(server.time.clock().getTime() + life) });
-  const left = async () => [(await inbox(email)).length, (await inbox(email, 'held')).length];
-  expect(await left()).toEqual([1, 1]);
+  const countMessages = async () => [(await inbox(email)).length, (await inbox(email, 'held')).length];
+  expect(await countMessages()).toEqual([1, 1]);
   await forgetIn(days(91));
-  expect(await left()).toEqual([1, 0]);
+  expect(await countMessages()).toEqual([1, 0]);
   await forgetIn(days(731));
-  expect(await left()).toEqual([0, 0]);
+  expect(await countMessages()).toEqual([0, 0]);
 });

@@ -46,11 +46,11 @@ test('a subscription begins with the button of the confirmation, not before', as
 
 test('a forged link confirms nothing and unsubscribes nobody', async () => {
   const stranger = `${crypto.randomUUID()}.c2lnbmVk`;
-  const [confirmed, left] = [
+  const [confirmed, unsubscribed] = [
     await form('/newsletter/confirm', { token: stranger }),
     await form('/newsletter/unsubscribe', { token: stranger }),
   ];
-  expect([confirmed, left].map(({ headers }) => headers.get('location'))).toEqual([
+  expect([confirmed, unsubscribed].map(({ headers }) => headers.get('location'))).toEqual([
     '/newsletter?state=useless',
     '/newsletter?state=useless',
   ]);
@@ -103,8 +103,8 @@ test('a published post is mailed once to the subscribers of its language, and on
   expect(letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const link = /<(.+)>/.exec(letter.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const { pathname, search } = new URL(link);
-  const left = await form(`${pathname}${search}`, { 'List-Unsubscribe': 'One-Click' });
-  expect([left.status, (await addresses()).includes('reader@shop.test')]).toEqual([200, false]);
+  const unsubscribed = await form(`${pathname}${search}`, { 'List-Unsubscribe': 'One-Click' });
+  expect([unsubscribed.status, (await addresses()).includes('reader@shop.test')]).toEqual([200, false]);
   expect(server.post.letters.filter(({ subject }) => subject === 'Light from a window')).toHaveLength(1);
 });
 

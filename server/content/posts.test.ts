@@ -87,15 +87,15 @@ test('a slug follows the title until the first publication, and then changes onl
   );
   expect(renamed.translations[0]?.slug).toBe('ten-sau');
   const live = await publishPost(server.studio, post.id, 'vi', renamed);
-  const kept = await updatePost(
+  const updated = await updatePost(
     server.studio,
     post.id,
     live.version,
     draftOf(desk, { vi: translationDraft('Tên mới') }),
   );
-  expect(kept.translations[0]?.slug).toBe('ten-sau');
-  const asked = draftOf(desk, { vi: { ...translationDraft('Tên mới'), slug: 'ten-khac' } });
-  await updatePost(server.studio, post.id, kept.version, asked);
+  expect(updated.translations[0]?.slug).toBe('ten-sau');
+  const withNewSlug = draftOf(desk, { vi: { ...translationDraft('Tên mới'), slug: 'ten-khac' } });
+  await updatePost(server.studio, post.id, updated.version, withNewSlug);
   expect([await statusOf('ten-khac'), await currentSlug(server.studio, 'ten-sau')]).toEqual([
     200,
     'ten-khac',
@@ -111,8 +111,8 @@ test('two posts with one title get different slugs', async () => {
     'trung-ten',
     'trung-ten-2',
   ]);
-  const taken = draftOf(desk, { vi: { ...translationDraft('Trùng tên'), slug: 'trung-ten' } });
-  await expect(updatePost(server.studio, second.id, second.version, taken)).rejects.toMatchObject({
+  const duplicate = draftOf(desk, { vi: { ...translationDraft('Trùng tên'), slug: 'trung-ten' } });
+  await expect(updatePost(server.studio, second.id, second.version, duplicate)).rejects.toMatchObject({
     code: 'conflict',
   });
 });
@@ -161,9 +161,9 @@ test('a scheduled post appears at its time, and its slug is frozen from then on'
 });
 
 test('the site answers 404 for unpublished and deleted posts', async () => {
-  const off = await publishPosts(server.studio, desk, 'Gỡ xuống');
-  await unpublishPost(server.studio, off.id, 'vi', off);
-  const gone = await publishPosts(server.studio, desk, 'Xoá đi');
-  await deletePost(server.studio, gone.id, gone.version);
+  const unpublished = await publishPosts(server.studio, desk, 'Gỡ xuống');
+  await unpublishPost(server.studio, unpublished.id, 'vi', unpublished);
+  const deleted = await publishPosts(server.studio, desk, 'Xoá đi');
+  await deletePost(server.studio, deleted.id, deleted.version);
   expect([await statusOf('go-xuong'), await statusOf('xoa-di')]).toEqual([404, 404]);
 });

@@ -19,12 +19,12 @@ test('unbalanced books are mailed to both administrators once a day, in their la
   expect(await auditBooks(studio)).toBe(0);
   expect(await books()).toBe('balanced');
 
-  const tamper = (by: number) =>
+  const tamper = (amount: number) =>
     studio.db.transaction(async (tx) => {
       // Tampers like a superuser: the triggers refuse every other role.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(
-        sql`update credit_lots set remaining = remaining + ${by} where user_id = ${victim.user.id}`,
+        sql`update credit_lots set remaining = remaining + ${amount} where user_id = ${victim.user.id}`,
       );
     });
   await tamper(-3);

@@ -31,11 +31,11 @@ function holdFor(
   { user }: TestAccount,
   cost: number,
 ): Promise<{ userId: string; generationId: string; cost: number }> {
-  const held = { userId: user.id, generationId: server.time.ids(), cost };
+  const hold = { userId: user.id, generationId: server.time.ids(), cost };
   return server.studio.db.transaction(async (tx) => {
     await lockAccount(tx, user.id);
-    await holdCredits(tx, server.studio, { ...held, reason: 'virtual-tryon' });
-    return held;
+    await holdCredits(tx, server.studio, { ...hold, reason: 'virtual-tryon' });
+    return hold;
   });
 }
 
@@ -70,17 +70,17 @@ test('a hold takes credits, a capture spends them, a release returns them; the b
 test('a hold is settled once, in whatever way and however often it is tried', async () => {
   const { db } = server.studio;
   const tran = await server.signUp('Tran');
-  const held = await holdFor(tran, 1);
+  const hold = await holdFor(tran, 1);
   const tries = await Promise.allSettled([
-    releaseHold(db, server.studio, held, 'failed'),
-    captureHold(db, server.studio, held, 'succeeded'),
-    releaseHold(db, server.studio, held, 'cancelled'),
+    releaseHold(db, server.studio, hold, 'failed'),
+    captureHold(db, server.studio, hold, 'succeeded'),
+    releaseHold(db, server.studio, hold, 'cancelled'),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const entries = await db
     .select()
     .from(creditEntries)
-    .where(eq(creditEntries.generationId, held.generationId));
+    .where(eq(creditEntries.generationId, hold.generationId));
   expect(entries).toHaveLength(2);
 });
 

@@ -13,7 +13,7 @@ import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests
 const dayLong = 86_400_000;
 const read = (server: TestServer, { token }: Pick<Customer, 'token'>, query = {}) =>
   server.call(dashboardOps.dashboard, { token, query });
-const taken = async (server: TestServer, customer: Customer) =>
+const completedSteps = async (server: TestServer, customer: Customer) =>
   (await read(server, customer)).first_steps?.flatMap(({ step, done }) => (done ? [step] : []));
 
 test('a new account has its free credits, no results and its first steps', async () => {
@@ -84,12 +84,12 @@ test("first steps complete by the account's own actions, and end after thirty da
   await using server = await createTestServer();
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
-  expect(await taken(server, mai)).toEqual(['account', 'photo']);
+  expect(await completedSteps(server, mai)).toEqual(['account', 'photo']);
   const { id: generation } = await orderBody(server, mai);
   await awaitOutcome(server, mai, generation);
-  expect(await taken(server, mai)).toEqual(['account', 'photo', 'picture']);
+  expect(await completedSteps(server, mai)).toEqual(['account', 'photo', 'picture']);
   await server.call(bodyModelOps.keepBodyModel, { token: mai.token, body: { generation, name: 'Mai' } });
-  expect(await taken(server, mai)).toEqual(['account', 'photo', 'picture', 'model']);
+  expect(await completedSteps(server, mai)).toEqual(['account', 'photo', 'picture', 'model']);
   server.time.advance(30 * dayLong);
   const body = { username: mai.user.email, password: mai.password };
   const { access_token: token } = await server.call(accountOps.login, { body });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const params = { tool: 'try-on', draft: 'main' } as const;
-const left = { photos: 0, mask: false };
+const leftOut = { photos: 0, mask: false };
 const desk = { writer: 'the-browser-of-the-desk', agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' };
 const phone = {
   writer: 'the-browser-of-the-phone',
@@ -33,7 +33,7 @@ const save = (
 ) => ({
   token,
   params: slot,
-  body: { revision, writer, left, draft },
+  body: { revision, writer, left: leftOut, draft },
   headers: { 'user-agent': agent },
 });
 const read = async ({ token }: TestAccount) => (await server.call(draftOps.draft, { token, params })).kept;
@@ -48,7 +48,7 @@ test('another device reads a draft with the time and device of its last save', a
     browser: 'Chrome',
     system: 'Windows',
     saved_at: server.time.clock().toISOString(),
-    left,
+    left: leftOut,
   };
   expect(saved).toEqual(holder);
   expect(await read(lan)).toEqual({ ...holder, draft: { version: 1, garments: ['a'] } });
@@ -69,7 +69,7 @@ test('a save over an old revision is refused with the later writer, and overwrit
         browser: 'Firefox',
         system: 'Linux',
         saved_at: server.time.clock().toISOString(),
-        left,
+        left: leftOut,
       },
     }),
   ]);

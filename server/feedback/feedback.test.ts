@@ -25,18 +25,18 @@ const form = { faults: ['garment', 'body'] as ('garment' | 'body')[], shows_pict
 /** Creates a customer with a number of results. */
 async function customerWith(name: string, results: number) {
   const account = await createCustomer(server, name);
-  const made = [];
+  const generations = [];
   for (let count = 0; count < results; count++) {
     const { id } = await submitTryOn(server, account);
-    made.push(await awaitOutcome(server, account, id));
+    generations.push(await awaitOutcome(server, account, id));
   }
-  const say = (id: string, said = {}) =>
+  const say = (id: string, changes = {}) =>
     server.call(feedbackOps.sendFeedback, {
       token: account.token,
       params: { id },
-      body: { ...form, ...said },
+      body: { ...form, ...changes },
     });
-  return { ...account, say, ids: made.map(({ id }) => id) };
+  return { ...account, say, ids: generations.map(({ id }) => id) };
 }
 const goodwillOf = async (account: TestAccount) =>
   (await ledgerOf(server, account)).entries.filter((entry) => entry.startsWith('goodwill'));
@@ -47,9 +47,9 @@ test('a bad result returns its cost by a separate kind of ledger entry', async (
   const before = await server.call(feedbackOps.resultFeedback, { token: lan.token, params: { id } });
   expect(before).toEqual({ said: null, credits_back: 1, none_because: null });
   const at = server.time.clock().toISOString();
-  const said = { faults: form.faults, details: 'hai tay trái', shows_picture: false, sent_at: at };
+  const expected = { faults: form.faults, details: 'hai tay trái', shows_picture: false, sent_at: at };
   expect(await lan.say(id, { details: ' hai tay trái ' })).toEqual({
-    said,
+    said: expected,
     credits_back: 1,
     none_because: null,
   });
@@ -62,8 +62,8 @@ test('a repeated report of a result, even a simultaneous one, changes the text a
   const [id = ''] = mai.ids;
   await Promise.all([mai.say(id), mai.say(id), mai.say(id)]);
   server.time.advance(days(1));
-  const again = await mai.say(id, { faults: ['face'], shows_picture: true });
-  expect(again.said).toMatchObject({ faults: ['face'], shows_picture: true });
+  const repeated = await mai.say(id, { faults: ['face'], shows_picture: true });
+  expect(repeated.said).toMatchObject({ faults: ['face'], shows_picture: true });
   expect(await goodwillOf(mai)).toHaveLength(1);
 });
 
@@ -84,11 +84,11 @@ test('the ledger refuses a second entry for the same day or result', async () =>
   const vy = await customerWith('Vy', 2);
   const [first = '', second = ''] = vy.ids;
   await vy.say(first);
-  const given = (generationId: string) =>
+  const grantFor = (generationId: string) =>
     grantGoodwill(server.studio.db, server.studio, { userId: vy.user.id, amount: 1, generationId });
-  await expect(given(second)).rejects.toMatchObject(brokenBy('one_goodwill_a_day'));
+  await expect(grantFor(second)).rejects.toMatchObject(brokenBy('one_goodwill_a_day'));
   server.time.advance(days(1));
-  await expect(given(first)).rejects.toMatchObject(brokenBy('one_goodwill_per_generation'));
+  await expect(grantFor(first)).rejects.toMatchObject(brokenBy('one_goodwill_per_generation'));
   expect(await goodwillOf(vy)).toHaveLength(1);
 });
 
@@ -108,8 +108,8 @@ test("feedback requires the user's own result and a reason", async () => {
   const to = { params: { id: an.ids[0] ?? '' }, body: form };
   const stranger = await server.refused(feedbackOps.sendFeedback, { token: thu.token, ...to });
   expect(stranger.code).toBe('not_found');
-  const without = { ...to, body: { ...form, faults: [] } };
-  expect((await server.refused(feedbackOps.sendFeedback, { token: an.token, ...without })).code).toBe(
+  const withoutReason = { ...to, body: { ...form, faults: [] } };
+  expect((await server.refused(feedbackOps.sendFeedback, { token: an.token, ...withoutReason })).code).toBe(
     'unprocessable',
   );
 });
@@ -130,8 +130,8 @@ test("administrators see the picture only with the owner's consent, and the feed
   const csv = await server.send(adminFeedbackOps.adminFeedbackCsv, { token: admin.token, query });
   expect((await csv.text()).split('\r\n')[1]).toContain(`,${my.user.id},virtual-tryon,`);
   await my.say(id, { shows_picture: true });
-  const shown = await seen();
-  expect((await server.fetch(shown?.picture?.thumbnail_url ?? '')).status).toBe(200);
+  const visible = await seen();
+  expect((await server.fetch(visible?.picture?.thumbnail_url ?? '')).status).toBe(200);
   await my.say(id);
   expect((await seen())?.picture).toBeNull();
   await my.say(id, { shows_picture: true });

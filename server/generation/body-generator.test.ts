@@ -102,14 +102,14 @@ test("another user's face is refused, and no credits are held", async () => {
 test('a repeated body generation uses the same parameters and another seed', async () => {
   const thu = await server.signUp('Thu');
   const first = await madeBody(server, thu, { seed: 7, pose: 'walking' });
-  const again = await server.call(generationOps.regenerate, {
+  const repeated = await server.call(generationOps.regenerate, {
     token: thu.token,
     key: 'body-once-more',
     params: { id: first.id },
   });
   await nextOrder();
-  expect(again.params).toEqual(first.params);
-  expect(again.seed).not.toBe(first.seed);
+  expect(repeated.params).toEqual(first.params);
+  expect(repeated.seed).not.toBe(first.seed);
 });
 
 test('a waiting job fails free of charge after its face was moved to the bin', async () => {

@@ -162,18 +162,18 @@ test('the expected time of a film follows films of its length and size, whatever
 test('the expected time of an edit follows similar edits, and that of a scene the number of its pictures', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const secondsOf = async (by: EditShape['by'], pictures: number) => {
-    const body = { feature: 'image-editing' as const, edit: { by, pictures } };
+  const secondsOf = async (means: EditShape['by'], pictures: number) => {
+    const body = { feature: 'image-editing' as const, edit: { by: means, pictures } };
     return (await server.call(generationOps.quote, { token: mai.token, body })).seconds;
   };
-  const told = async () => ({
+  const secondsByMeans = async () => ({
     enhance: await secondsOf('enhance', 1),
     words: await secondsOf('words', 1),
     collage: await secondsOf('collage', 10),
     three: await secondsOf('scene', 3),
     ten: await secondsOf('scene', 10),
   });
-  expect(await told()).toEqual({
+  expect(await secondsByMeans()).toEqual({
     enhance: { low: 5, high: 20 },
     words: { low: 5, high: 20 },
     collage: { low: 1, high: 4 },
@@ -202,7 +202,7 @@ test('the expected time of an edit follows similar edits, and that of a scene th
   await make(9000, single('edit-by-both', { preset: 'enhance', prompt: 'nền trắng' }));
   await make(1100, multi('edit-as-collage', 'ghép thành một tấm'));
   await make(12_000, multi('edit-as-scene', 'đặt mọi người từ các ảnh khác vào ảnh 1'));
-  expect(await told()).toEqual({
+  expect(await secondsByMeans()).toEqual({
     enhance: { low: 1, high: 2 },
     words: { low: 9, high: 9 },
     collage: { low: 1, high: 2 },

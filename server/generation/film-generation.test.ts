@@ -91,10 +91,10 @@ test.each([
     { duration_s: 10, resolution: '1080p', motion_style: 'dramatic', loop: true },
     { seconds: 10, resolution: '1080p', motion: 'dramatic', loop: true },
   ],
-] as const)('the engine gets %o as %o', async (wish, told) => {
+] as const)('the engine gets %o as %o', async (wish, expected) => {
   await using server = await createTestServer();
   await order(server, await createCustomer(server, 'Mai'), wish);
-  expect((await server.engine.nextRun()).order.job).toMatchObject({ kind: 'video', ...told });
+  expect((await server.engine.nextRun()).order.job).toMatchObject({ kind: 'video', ...expected });
 });
 
 test.each([
@@ -102,12 +102,15 @@ test.each([
   ['phóng to chậm rãi rồi cô ấy mỉm cười', ['push-in', ['cô ấy mỉm cười']]],
   ['Hair in the wind, pan left', ['pan-left', ['Hair', 'wind']]],
   ['zoom out', ['pull-out', []]],
-] as const)('reading «%s» reports free of charge the words that the film ignores', async (prompt, told) => {
-  await using server = await createTestServer();
-  const { token } = await server.signUp('Mai');
-  const { camera, unheard } = await server.call(imageToVideoOps.interpretFilm, { token, body: { prompt } });
-  expect([camera, unheard]).toEqual(told);
-});
+] as const)(
+  'reading «%s» reports free of charge the words that the film ignores',
+  async (prompt, ignored) => {
+    await using server = await createTestServer();
+    const { token } = await server.signUp('Mai');
+    const { camera, unheard } = await server.call(imageToVideoOps.interpretFilm, { token, body: { prompt } });
+    expect([camera, unheard]).toEqual(ignored);
+  },
+);
 
 test("a free plan's film has its mark in the lower right corner of its own size", async () => {
   await using server = await createTestServer();
@@ -201,16 +204,16 @@ test('a film is refused as an input picture', async () => {
   const { id } = await order(server, mai);
   await (await server.engine.nextRun()).finish(film);
   const { result } = await awaitOutcome(server, mai, id);
-  const made = result?.id ?? '';
+  const resultId = result?.id ?? '';
   const { token } = mai;
   const refused = [
     await server.refused(toolOrderOps.hairstyle, {
       token,
       key: 'hair-of-a-film',
-      body: { photo: made, style: 'pixie' },
+      body: { photo: resultId, style: 'pixie' },
     }),
-    await server.refused(editingOps.previewPreset, { token, body: { image: made, preset: 'enhance' } }),
-    await server.refused(generationOps.selections, { token, body: { photo: made, target: 'hair' } }),
+    await server.refused(editingOps.previewPreset, { token, body: { image: resultId, preset: 'enhance' } }),
+    await server.refused(generationOps.selections, { token, body: { photo: resultId, target: 'hair' } }),
   ];
   expect(refused.map(({ status, code }) => [status, code])).toEqual([
     [422, 'asset_not_found'],

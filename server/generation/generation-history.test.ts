@@ -39,12 +39,12 @@ test('the history is filtered by status, newest first, and a cancelled job is no
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
-  const by = async (status: string) => (await list(server, mai, { status })).ids;
-  expect(await by('all')).toEqual([queued, cancelled, running, succeeded]);
-  expect(await by('completed')).toEqual([succeeded]);
-  expect(await by('processing')).toEqual([queued, running]);
-  expect(await by('failed')).toEqual([]);
-  expect(await by('cancelled')).toEqual([cancelled]);
+  const idsByStatus = async (status: string) => (await list(server, mai, { status })).ids;
+  expect(await idsByStatus('all')).toEqual([queued, cancelled, running, succeeded]);
+  expect(await idsByStatus('completed')).toEqual([succeeded]);
+  expect(await idsByStatus('processing')).toEqual([queued, running]);
+  expect(await idsByStatus('failed')).toEqual([]);
+  expect(await idsByStatus('cancelled')).toEqual([cancelled]);
 });
 
 test('the history is filtered by feature and by time', async () => {
@@ -98,17 +98,17 @@ test('the months of a history are listed once, in the requested time zone', asyn
     (await server.call(libraryOps.historyMonths, { token: mai.token, query: { ...(zone && { zone }) } }))
       .months;
   expect(await months()).toEqual([]);
-  const madeAt = async (moment: string) => {
+  const generateAt = async (moment: string) => {
     const { id } = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
     await server.studio.db
       .update(generations)
       .set({ createdAt: new Date(moment) })
       .where(eq(generations.id, id));
   };
-  await madeAt('2026-01-05T03:00:00Z');
-  await madeAt('2026-01-31T03:00:00Z');
+  await generateAt('2026-01-05T03:00:00Z');
+  await generateAt('2026-01-31T03:00:00Z');
   // This time is already in April in Vietnam.
-  await madeAt('2026-03-31T17:00:00Z');
+  await generateAt('2026-03-31T17:00:00Z');
   expect(await months()).toEqual(['2026-04', '2026-01']);
   expect(await months('Europe/London')).toEqual(['2026-03', '2026-01']);
   const { status } = await server.refused(libraryOps.historyMonths, {
@@ -184,9 +184,9 @@ test('the server does not rerun a binned generation', async () => {
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submitTryOn(server, mai);
   await awaitOutcome(server, mai, id);
-  const given = { token: mai.token, params: { id } };
-  await server.call(libraryOps.deleteHistoryItem, given);
-  const { code } = await server.refused(generationOps.regenerate, { ...given, key: 'out-of-the-bin' });
+  const request = { token: mai.token, params: { id } };
+  await server.call(libraryOps.deleteHistoryItem, request);
+  const { code } = await server.refused(generationOps.regenerate, { ...request, key: 'out-of-the-bin' });
   expect(code).toBe('not_found');
   expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
@@ -215,17 +215,17 @@ test('a repeated job uses its own pictures and another seed, and is charged agai
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
   const first = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
-  const again = await server.call(generationOps.regenerate, {
+  const repeated = await server.call(generationOps.regenerate, {
     token: mai.token,
     key: 'once-more-please',
     params: { id: first.id },
   });
-  expect({ inputs: again.inputs, params: again.params }).toEqual({
+  expect({ inputs: repeated.inputs, params: repeated.params }).toEqual({
     inputs: first.inputs,
     params: first.params,
   });
-  expect(again.seed).not.toBe(first.seed);
-  expect((await awaitOutcome(server, mai, again.id)).status).toBe('succeeded');
+  expect(repeated.seed).not.toBe(first.seed);
+  expect((await awaitOutcome(server, mai, repeated.id)).status).toBe('succeeded');
   const { balance, shortage } = await server.call(generationOps.quote, {
     token: mai.token,
     body: { feature: 'virtual-tryon' },

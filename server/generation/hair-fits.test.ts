@@ -10,9 +10,9 @@ const engineThat = (fits: (job: HairFitsJob) => Promise<FitsResult>) =>
   answeringEngine({ 'hair-fits': fits });
 
 test('the check lists free of charge the cuts that the hair in a photo does not allow', async () => {
-  const asked: HairFitsJob[] = [];
+  const jobs: HairFitsJob[] = [];
   const engine = engineThat(async (job) => {
-    asked.push(job);
+    jobs.push(job);
     return { declined: [{ style: 'pixie', code: 'hair_not_short' }] };
   });
   await using server = await createTestServer({ engine });
@@ -23,7 +23,7 @@ test('the check lists free of charge the cuts that the hair in a photo does not 
     server.call(hairstyleOps.hairFits, { token: mai.token, body });
   expect(await ask({ photo })).toEqual({ declined: [{ style: 'pixie', code: 'hair_not_short' }] });
   await ask({ photo, mask });
-  expect(asked.map((job) => [job.mask !== undefined, job.seed])).toEqual([
+  expect(jobs.map((job) => [job.mask !== undefined, job.seed])).toEqual([
     [false, previewSeed],
     [true, previewSeed],
   ]);
@@ -47,7 +47,7 @@ test('the same photo is judged once for all users', async () => {
 });
 
 test('the check streams a verdict for each cut, and then the full list', async () => {
-  const whole = { declined: [{ style: 'pixie' as const, code: 'hair_not_short' as const }] };
+  const fullResult = { declined: [{ style: 'pixie' as const, code: 'hair_not_short' as const }] };
   const waiting: ((fits: FitsResult) => void)[] = [];
   const ending = new Promise<FitsResult>((resolve) => waiting.push(resolve));
   const engine = answeringEngine({
@@ -67,13 +67,13 @@ test('the check streams a verdict for each cut, and then the full list', async (
     { style: 'pixie', code: 'hair_not_short' },
     { style: 'hime', code: null },
   ]);
-  for (const answer of waiting) answer(whole);
-  expect(await next()).toEqual(whole);
+  for (const answer of waiting) answer(fullResult);
+  expect(await next()).toEqual(fullResult);
 });
 
 test("the check passes on an engine's refusal, and is unavailable without a capable engine", async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('several_faces', 'two')));
-  for (const [options, wanted] of [
+  for (const [options, expected] of [
     [{ engine }, { status: 422, code: 'several_faces' }],
     [{}, { status: 503, code: 'unavailable' }],
   ] as const) {
@@ -84,6 +84,6 @@ test("the check passes on an engine's refusal, and is unavailable without a capa
       token: mai.token,
       body: { photo },
     });
-    expect({ status, code }).toEqual(wanted);
+    expect({ status, code }).toEqual(expected);
   }
 });

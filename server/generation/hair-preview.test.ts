@@ -12,9 +12,9 @@ const engineThat = (preview: (job: HairPreviewJob) => Promise<PreviewResult>) =>
 const frame = { left: 0.25, top: 0, width: 0.5, height: 0.6 };
 
 test('a preview returns free of charge the picture that an order would make', async () => {
-  const asked: HairPreviewJob[] = [];
+  const jobs: HairPreviewJob[] = [];
   const engine = engineThat(async (job) => {
-    asked.push(job);
+    jobs.push(job);
     return { ...pngResult(await testPicture()), frame };
   });
   await using server = await createTestServer({ engine });
@@ -22,13 +22,13 @@ test('a preview returns free of charge the picture that an order would make', as
   const { id: photo } = await server.upload(mai, 'photo');
   const { id: mask } = await server.upload(mai, 'mask');
   const body = { photo, mask, style: 'pixie', color: { name: 'copper' }, strength: 0.5, seed: 3 } as const;
-  const shown = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
-  expect(shown.frame).toEqual(frame);
-  const [type, bytes = ''] = shown.picture.split(',');
+  const preview = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
+  expect(preview.frame).toEqual(frame);
+  const [type, bytes = ''] = preview.picture.split(',');
   expect(type).toBe('data:image/webp;base64');
   expect(await sharp(Buffer.from(bytes, 'base64')).metadata()).toMatchObject({ format: 'webp' });
-  expect(asked).toMatchObject([{ style: 'pixie', color: '#a8501f', strength: 0.5, seed: 3 }]);
-  expect(asked.map((job) => job.mask !== undefined)).toEqual([true]);
+  expect(jobs).toMatchObject([{ style: 'pixie', color: '#a8501f', strength: 0.5, seed: 3 }]);
+  expect(jobs.map((job) => job.mask !== undefined)).toEqual([true]);
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
@@ -42,8 +42,8 @@ test('a preview reports invented parts, ignored words and dyed parts', async () 
   const mai = await server.signUp('Mai');
   const { id: photo } = await server.upload(mai, 'photo');
   const body = { photo, style: 'custom', prompt: 'tóc bob, layer, nâu hạt dẻ' } as const;
-  const told = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
-  expect(told).toMatchObject({ guessed: ['ears_guessed'], left_as_is: 'layer', color: '#5e3420' });
+  const preview = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
+  expect(preview).toMatchObject({ guessed: ['ears_guessed'], left_as_is: 'layer', color: '#5e3420' });
 });
 
 test('a description that cannot be fulfilled is refused with its words', async () => {
@@ -60,7 +60,7 @@ test('a description that cannot be fulfilled is refused with its words', async (
 
 test("a preview passes on an engine's refusal, and is unavailable without a capable engine", async () => {
   const engine = engineThat(() => Promise.reject(new EngineError('hair_hides_much', 'a neck')));
-  for (const [options, changes, wanted] of [
+  for (const [options, changes, expected] of [
     [{ engine }, {}, { status: 422, code: 'hair_hides_much' }],
     [{ engine }, { model: 'somebody-else' }, { status: 503, code: 'unavailable' }],
     [{}, {}, { status: 503, code: 'unavailable' }],
@@ -70,6 +70,6 @@ test("a preview passes on an engine's refusal, and is unavailable without a capa
     const { id: photo } = await server.upload(mai, 'photo');
     const body = { photo, style: 'pixie' as const, ...changes };
     const { status, code } = await server.refused(hairstyleOps.previewHair, { token: mai.token, body });
-    expect({ status, code }).toEqual(wanted);
+    expect({ status, code }).toEqual(expected);
   }
 });

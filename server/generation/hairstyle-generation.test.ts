@@ -225,14 +225,14 @@ test('the history lists a hairstyle under its feature and repeats it with its ma
       (item) => item.id,
     );
   expect([await listed('hairstyle'), await listed('virtual-tryon')]).toEqual([[id], []]);
-  const again = await server.call(generationOps.regenerate, {
+  const repeated = await server.call(generationOps.regenerate, {
     token: mai.token,
     key: 'once-more-please',
     params: { id },
   });
-  expect(again.params).toEqual(params);
-  const ids = (given: Generation['inputs']) => given.map(({ asset }) => asset.id);
-  expect(ids(again.inputs)).toEqual(ids(inputs));
+  expect(repeated.params).toEqual(params);
+  const ids = (inputs: Generation['inputs']) => inputs.map(({ asset }) => asset.id);
+  expect(ids(repeated.inputs)).toEqual(ids(inputs));
 });
 
 test('a result is found by its request, in both languages and without marks', async () => {

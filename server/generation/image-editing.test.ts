@@ -180,16 +180,16 @@ test('an instruction has a thousand characters at most', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const prompt = 'sáng hơn '.padEnd(maxInstructionLength + 1, 'a');
-  const given = { token: mai.token, key: nextKey() };
+  const request = { token: mai.token, key: nextKey() };
   const problems = [
     await refusal(server, mai, { prompt }),
     briefly(
       await server.refused(imageEditingOps.editPictures, {
-        ...given,
+        ...request,
         body: { images: [mai.image, mai.image], prompt },
       }),
     ),
-    briefly(await server.refused(editingOps.interpretEdit, { ...given, body: { prompt, images: 1 } })),
+    briefly(await server.refused(editingOps.interpretEdit, { ...request, body: { prompt, images: 1 } })),
   ];
   const tooLong = { status: 422, code: 'unprocessable', fields: ['prompt too_long'] };
   expect(problems).toEqual([tooLong, tooLong, tooLong]);
@@ -199,7 +199,7 @@ test('refused instructions count against the limit of orders', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const codes: string[] = [];
-  for (let asked = 0; asked <= 60; asked += 1)
+  for (let count = 0; count <= 60; count += 1)
     codes.push((await refusal(server, mai, { prompt: 'qwertz asdf' })).code);
   expect([new Set(codes.slice(0, 60)), codes.at(-1)]).toEqual([
     new Set(['edit_not_understood']),
@@ -315,7 +315,7 @@ test('a preset preview is drawn on a small copy, free of charge', async () => {
     .jpeg()
     .toBuffer();
   const image = await server.upload(mai, 'image', { bytes: large, name: 'large.jpg' });
-  const asked = server.send(editingOps.previewPreset, {
+  const response = server.send(editingOps.previewPreset, {
     token: mai.token,
     body: { image: image.id, preset: 'artistic', strength: 0.5 },
   });
@@ -332,7 +332,7 @@ test('a preset preview is drawn on a small copy, free of charge', async () => {
     steps: editDefaults.steps,
   });
   await run.finish();
-  const answer = await asked;
+  const answer = await response;
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
@@ -340,7 +340,7 @@ test('a preset preview is drawn on a small copy, free of charge', async () => {
 test('a preview applies the mask and the settings of the order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const asked = server.send(editingOps.previewPreset, {
+  const response = server.send(editingOps.previewPreset, {
     token: mai.token,
     body: {
       image: mai.image,
@@ -362,16 +362,16 @@ test('a preview applies the mask and the settings of the order', async () => {
     steps: 45,
   });
   await run.finish();
-  expect((await asked).status).toBe(200);
+  expect((await response).status).toBe(200);
 });
 
 test("a preview passes on the code of an engine's refusal", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const asked = server.refused(editingOps.previewPreset, {
+  const refusal = server.refused(editingOps.previewPreset, {
     token: mai.token,
     body: { image: mai.image, preset: 'face-enhance' },
   });
   (await server.engine.nextRun()).fail(new EngineError('face_not_found', 'a landscape'));
-  expect((await asked).code).toBe('face_not_found');
+  expect((await refusal).code).toBe('face_not_found');
 });

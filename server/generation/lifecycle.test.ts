@@ -64,9 +64,9 @@ test.for(pairs.filter(({ target }) => target === undefined))(
 );
 
 test('several facts are applied in order', () => {
-  const whole: JobFact[] = [facts.analysing, facts.processing, facts.generating, facts.succeeded];
-  expect(advanceAll(states.queued, whole)).toEqual(states.succeeded);
-  expect(() => advanceAll(states.queued, whole.toReversed())).toThrow(ForbiddenMove);
+  const allFacts: JobFact[] = [facts.analysing, facts.processing, facts.generating, facts.succeeded];
+  expect(advanceAll(states.queued, allFacts)).toEqual(states.succeeded);
+  expect(() => advanceAll(states.queued, allFacts.toReversed())).toThrow(ForbiddenMove);
 });
 
 test('a job has ended in exactly the three final states', () => {

@@ -70,10 +70,10 @@ test('a reconnect with the last id gets only newer events', async () => {
   const first = listenToJob(server, mai, job.id);
   const { value: last } = await first.next();
   await first.return();
-  const again = listenToJob(server, mai, job.id, last?.id);
-  const heard = next(again);
+  const reconnected = listenToJob(server, mai, job.id, last?.id);
+  const nextEvent = next(reconnected);
   await before.finish();
-  expect(await heard).toEqual({ event: 'stage', stage: 'analysing', progress: 0 });
+  expect(await nextEvent).toEqual({ event: 'stage', stage: 'analysing', progress: 0 });
 });
 
 test('a reconnect after missed events gets the full job', async () => {
@@ -139,7 +139,7 @@ test('the server unsubscribes a client that disconnects', async () => {
   const { job } = await waitingJob(server, mai);
   const { feed } = server.studio;
   const { subscribe } = feed;
-  const left = new Promise<string>((resolve) => {
+  const disconnected = new Promise<string>((resolve) => {
     feed.subscribe = (listener) => {
       const unsubscribe = subscribe(listener);
       return () => {
@@ -151,7 +151,7 @@ test('the server unsubscribes a client that disconnects', async () => {
   const events = listenToJob(server, mai, job.id);
   await next(events);
   await events.return();
-  expect(await left).toBe('left');
+  expect(await disconnected).toBe('left');
 });
 
 test('a comment keeps a silent stream alive', async () => {

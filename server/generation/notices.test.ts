@@ -37,12 +37,12 @@ test('the tray lists an order while it runs, and until its result is seen', asyn
 test("all ended jobs are marked as seen at once, and the user's own cancellations are not listed", async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const made = await submitTryOn(server, mai);
+  const ordered = await submitTryOn(server, mai);
   await (await server.engine.nextRun()).finish();
-  await awaitOutcome(server, mai, made.id);
+  await awaitOutcome(server, mai, ordered.id);
   const stopped = await submitTryOn(server, mai);
   await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: stopped.id } });
-  expect(idsOf((await notices(server, mai)).finished)).toEqual([made.id]);
+  expect(idsOf((await notices(server, mai)).finished)).toEqual([ordered.id]);
   await server.call(noticeOps.seeAllNotices, { token: mai.token });
   expect((await notices(server, mai)).unseen).toBe(0);
 });
@@ -53,9 +53,9 @@ test('marking a result as seen on one device notifies the streams on another', a
   const { id } = await submitTryOn(server, mai);
   await (await server.engine.nextRun()).finish();
   await awaitOutcome(server, mai, id);
-  const told = new Promise((resolve) => server.studio.feed.subscribe((news) => resolve(news?.id)));
+  const published = new Promise((resolve) => server.studio.feed.subscribe((news) => resolve(news?.id)));
   await server.call(noticeOps.seeNotices, { token: mai.token, body: { ids: [id] } });
-  expect(await told).toBe(id);
+  expect(await published).toBe(id);
 });
 
 /** Makes an order that takes a number of seconds, and runs the letter job. */

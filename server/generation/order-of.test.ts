@@ -73,17 +73,17 @@ test('an order that is rebuilt from its generation equals the original order', a
     if (item?.outcome !== 'accepted') throw new Error(`refused: ${JSON.stringify(item)}`);
     return awaitOutcome(server, mai, item.generation.id);
   };
-  const giveAll = async (name: string, given: readonly Order[]) => {
-    const made: Generation[] = [];
-    for (const [index, order] of given.entries()) made.push(await give(`${name}-${index}`, order));
-    return made;
+  const giveAll = async (name: string, list: readonly Order[]) => {
+    const generations: Generation[] = [];
+    for (const [index, order] of list.entries()) generations.push(await give(`${name}-${index}`, order));
+    return generations;
   };
   const first = await giveAll('as-it-was-given', orders);
-  const again = first.map(batchOrderOf);
-  expect(again.map((order) => order?.call)).toEqual(orders.map(({ call }) => call));
+  const rebuilt = first.map(batchOrderOf);
+  expect(rebuilt.map((order) => order?.call)).toEqual(orders.map(({ call }) => call));
   const second = await giveAll(
     'as-it-was-read',
-    again.flatMap((order) => order ?? []),
+    rebuilt.flatMap((order) => order ?? []),
   );
   const comparable = ({ feature, params, seed, model, inputs }: Generation) => ({
     feature,
@@ -98,12 +98,12 @@ test('an order that is rebuilt from its generation equals the original order', a
 test('a generation whose picture was deleted yields no order', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const made = await server.call(generationOps.tryOn, {
+  const generation = await server.call(generationOps.tryOn, {
     token: mai.token,
     key: 'one-try-on',
     body: mai.order,
   });
-  expect(batchOrderOf(made)).not.toBeNull();
-  expect(batchOrderOf({ ...made, inputs: made.inputs.slice(0, 1) })).toBeNull();
-  expect(batchOrderOf({ ...made, inputs: made.inputs.slice(1) })).toBeNull();
+  expect(batchOrderOf(generation)).not.toBeNull();
+  expect(batchOrderOf({ ...generation, inputs: generation.inputs.slice(0, 1) })).toBeNull();
+  expect(batchOrderOf({ ...generation, inputs: generation.inputs.slice(1) })).toBeNull();
 });

@@ -6,10 +6,10 @@ import { answeringEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
 
 test("a picture is checked once for each use, and an unsuitable one is refused with the order's code", async () => {
-  const asked: string[] = [];
+  const checks: string[] = [];
   const engine = answeringEngine({
     look: async ({ as }) => {
-      asked.push(as);
+      checks.push(as);
       if (as === 'person') throw new EngineError('person_not_found', 'a dress');
       return { garment: 'dresses' };
     },
@@ -29,5 +29,5 @@ test("a picture is checked once for each use, and an unsuitable one is refused w
     });
     expect([refused.status, refused.code]).toEqual([422, 'person_not_found']);
   }
-  expect(asked).toEqual(['garment', 'person']);
+  expect(checks).toEqual(['garment', 'person']);
 });

@@ -7,7 +7,7 @@ import { ledgerOf } from '#tests/support/ledger.ts';
 import { answeringEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
 
-const asked = async (answer: () => Promise<PoseResult>) => {
+const findWith = async (answer: () => Promise<PoseResult>) => {
   const server = await createTestServer({ engine: answeringEngine({ pose: answer }) });
   const mai = await server.signUp('Mai');
   const { id: person } = await server.upload(mai, 'person');
@@ -15,14 +15,14 @@ const asked = async (answer: () => Promise<PoseResult>) => {
 };
 
 test('the pose endpoint returns the joints, and the reason against a try-on, free of charge', async () => {
-  const { server, mai, call } = await asked(async () => ({ handles: pose, declined: 'person_seated' }));
+  const { server, mai, call } = await findWith(async () => ({ handles: pose, declined: 'person_seated' }));
   await using _ = server;
   expect(await server.call(generationOps.findPose, call)).toEqual({ pose, declined: 'person_seated' });
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
 test('a file that the engine cannot read is refused with its code', async () => {
-  const { server, call } = await asked(() =>
+  const { server, call } = await findWith(() =>
     Promise.reject(new EngineError('file_unreadable', 'no picture')),
   );
   await using _ = server;

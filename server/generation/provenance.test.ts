@@ -50,7 +50,7 @@ test('a result states its provenance in every size and format, and an upload sta
 });
 
 /** Returns the provenance that exiftool reads from a file; empty without any. */
-async function toldByExiftool(bytes: Uint8Array): Promise<string> {
+async function readByExiftool(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mot-marks-'));
   try {
     const file = join(folder, 'picture');
@@ -75,24 +75,27 @@ test.skipIf(!exiftool)(
     const { result, inputs } = await awaitOutcome(server, mai, (await submitTryOn(server, mai)).id);
     const [person] = inputs;
     if (!result || !person || !sample) throw new Error('a picture is missing');
-    const told = async (id: string, format: 'jpeg' | 'png' | 'webp') => {
+    const provenanceIn = async (id: string, format: 'jpeg' | 'png' | 'webp') => {
       const { url } = await server.call(assetOps.downloadLink, {
         token: mai.token,
         params: { id },
         body: { format },
       });
-      return toldByExiftool(new Uint8Array(await (await server.fetch(url)).arrayBuffer()));
+      return readByExiftool(new Uint8Array(await (await server.fetch(url)).arrayBuffer()));
     };
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      expect(await told(result.id, format)).toContain('compositeWithTrainedAlgorithmicMedia');
-      expect([await told(person.asset.id, format), await told(sample.asset.id, format)]).toEqual(['', '']);
+      expect(await provenanceIn(result.id, format)).toContain('compositeWithTrainedAlgorithmicMedia');
+      expect([
+        await provenanceIn(person.asset.id, format),
+        await provenanceIn(sample.asset.id, format),
+      ]).toEqual(['', '']);
     }
-    const kept = await Promise.all(
+    const provenances = await Promise.all(
       [person.asset.url, sample.asset.url].map(async (url) =>
-        toldByExiftool(new Uint8Array(await (await server.fetch(url)).arrayBuffer())),
+        readByExiftool(new Uint8Array(await (await server.fetch(url)).arrayBuffer())),
       ),
     );
-    expect(kept).toEqual(['', '']);
+    expect(provenances).toEqual(['', '']);
   },
 );
 

@@ -13,7 +13,11 @@ import { lostGenerationJob } from './generation.job.ts';
 import { generationJobHandlers } from './run.handler.ts';
 
 const spent = ['grant 5 free_plan', 'hold -1 virtual-tryon', 'capture 0 virtual-tryon'];
-const givenBack = (reason: string) => ['grant 5 free_plan', 'hold -1 virtual-tryon', `release 1 ${reason}`];
+const releasedEntries = (reason: string) => [
+  'grant 5 free_plan',
+  'hold -1 virtual-tryon',
+  `release 1 ${reason}`,
+];
 
 /** Delivers a job again, like the queue after missed heartbeats of a worker that is still alive. */
 function handOutAgain({ studio }: TestServer, generation: string): Promise<void> {
@@ -33,7 +37,7 @@ test("an engine's refusal of the pictures fails the job at once and returns the 
     error: { code: 'person_not_found', message: 'No person was found in the photo.' },
     result: undefined,
   });
-  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('person_not_found'));
+  expect((await ledgerOf(server, mai)).entries).toEqual(releasedEntries('person_not_found'));
 });
 
 test('an unexpected failure is retried and can still succeed', async () => {
@@ -52,7 +56,7 @@ test('three unexpected failures fail the job free of charge', async () => {
   const { id } = await submitTryOn(server, mai);
   for (let tries = 0; tries < 3; tries += 1) (await server.engine.nextRun()).fail(new Error('out of memory'));
   expect((await awaitOutcome(server, mai, id)).error?.code).toBe('engine_failed');
-  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
+  expect((await ledgerOf(server, mai)).entries).toEqual(releasedEntries('engine_failed'));
 });
 
 test('a job over its time limit is stopped free of charge', async () => {
@@ -62,7 +66,7 @@ test('a job over its time limit is stopped free of charge', async () => {
   const { signal } = await server.engine.nextRun();
   expect((await awaitOutcome(server, mai, id)).error?.code).toBe('engine_timeout');
   expect(signal.aborted).toBe(true);
-  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_timeout'));
+  expect((await ledgerOf(server, mai)).entries).toEqual(releasedEntries('engine_timeout'));
 });
 
 test('an attempt that lost its claim is stopped at its next report', async () => {
@@ -124,7 +128,7 @@ test.runIf(onPglite)('a job that killed its process three times fails', { timeou
   await third.engine.nextRun();
   await using fourth = await createTestServer({ from: await third.remains() });
   expect((await awaitOutcome(fourth, mai, id)).error?.code).toBe('engine_failed');
-  expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
+  expect((await ledgerOf(fourth, mai)).entries).toEqual(releasedEntries('engine_failed'));
 });
 
 test.runIf(onPglite)(
@@ -162,7 +166,7 @@ test('a job that the queue gives up returns its credits', async () => {
     server.studio.queue.send(tx, lostGenerationJob, { generation: id }),
   );
   expect((await awaitOutcome(server, mai, id)).error?.code).toBe('engine_failed');
-  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
+  expect((await ledgerOf(server, mai)).entries).toEqual(releasedEntries('engine_failed'));
 });
 
 test('twenty jobs of two accounts all end, and each is charged once', { timeout: 90_000 }, async () => {
@@ -172,11 +176,13 @@ test('twenty jobs of two accounts all end, and each is charged once', { timeout:
   // This plan lets ten jobs of one account wait.
   for (const { user } of customers) await setPlanName(server.studio.db, user.id, 'professional');
   const orders = customers.flatMap((customer) => Array.from({ length: 10 }, () => customer));
-  const sent = await Promise.all(
+  const submitted = await Promise.all(
     orders.map(async (customer) => ({ customer, job: await submitTryOn(server, customer) })),
   );
   server.engine.finishAll();
-  const ended = await Promise.all(sent.map(({ customer, job }) => awaitOutcome(server, customer, job.id)));
+  const ended = await Promise.all(
+    submitted.map(({ customer, job }) => awaitOutcome(server, customer, job.id)),
+  );
   expect(ended.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'succeeded'));
   for (const customer of customers) {
     const { balance, held, entries } = await ledgerOf(server, customer);

@@ -11,16 +11,16 @@ type Select = (target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>
 const engineThat = (select: Select) =>
   answeringEngine({ select: async ({ target }, signal) => pngResult(await select(target, signal)) });
 
-const whole = await sharp({ create: { width: 120, height: 160, channels: 3, background: '#fff' } })
+const fullMask = await sharp({ create: { width: 120, height: 160, channels: 3, background: '#fff' } })
   .toColourspace('b-w')
   .png()
   .toBuffer();
 
 test('the engine selects a part of a photo, free of charge', async () => {
-  const asked: SelectTarget[] = [];
+  const targets: SelectTarget[] = [];
   const engine = engineThat(async (target) => {
-    asked.push(target);
-    return whole;
+    targets.push(target);
+    return fullMask;
   });
   await using server = await createTestServer({ engine });
   const mai = await server.signUp('Mai');
@@ -30,13 +30,13 @@ test('the engine selects a part of a photo, free of charge', async () => {
     body: { photo, target: 'hair' },
   });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), whole)).toBe(0);
-  expect(asked).toEqual(['hair']);
+  expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), fullMask)).toBe(0);
+  expect(targets).toEqual(['hair']);
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
 test("another user's photo is not found", async () => {
-  await using server = await createTestServer({ engine: engineThat(async () => whole) });
+  await using server = await createTestServer({ engine: engineThat(async () => fullMask) });
   const [mai, lan] = [await server.signUp('Mai'), await server.signUp('Lan')];
   const { id: photo } = await server.upload(mai, 'photo');
   const { code, fields } = await server.refused(generationOps.selections, {
@@ -74,7 +74,7 @@ test('a selection is unavailable without a capable engine', async () => {
 
 test('a disconnect aborts the engine', async () => {
   let reached = (_signal: AbortSignal): void => {};
-  const asked = new Promise<AbortSignal>((resolve) => (reached = resolve));
+  const engineSignal = new Promise<AbortSignal>((resolve) => (reached = resolve));
   const engine = engineThat((_target, signal) => {
     reached(signal);
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -89,18 +89,18 @@ test('a disconnect aborts the engine', async () => {
     headers: { authorization: `Bearer ${mai.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ photo, target: 'hair' }),
   });
-  const signal = await asked;
+  const signal = await engineSignal;
   leave.abort(new Error('left'));
   expect(signal.reason).toEqual(new Error('left'));
   expect((await answer).status).toBe(503);
 });
 
 test('selections are limited to sixty a minute', async () => {
-  await using server = await createTestServer({ engine: engineThat(async () => whole) });
+  await using server = await createTestServer({ engine: engineThat(async () => fullMask) });
   const mai = await server.signUp('Mai');
   const { id: photo } = await server.upload(mai, 'photo');
   const statuses: number[] = [];
-  for (let asked = 0; asked <= 60; asked += 1) {
+  for (let count = 0; count <= 60; count += 1) {
     const { status } = await server.send(generationOps.selections, {
       token: mai.token,
       body: { photo, target: 'skin' },

@@ -74,10 +74,10 @@ test('earlier credits stay during an unlimited plan, and the next smaller plan g
     await runMoneyUpkeep(server.studio);
   }
   const body = { username: lan.user.email, password: lan.password };
-  const again = { ...lan, token: (await server.call(accountOps.login, { body })).access_token };
-  const after = await server.call(creditOps.credits, { token: again.token, query: {} });
+  const signedInAgain = { ...lan, token: (await server.call(accountOps.login, { body })).access_token };
+  const after = await server.call(creditOps.credits, { token: signedInAgain.token, query: {} });
   // 240 of the previous month roll over, the free trial's have ended, 240 are new.
   expect([after.unlimited, after.balance]).toEqual([false, 480]);
-  expect((await server.call(pricingOps.subscription, { token: again.token })).plan.plan).toBe('pro');
+  expect((await server.call(pricingOps.subscription, { token: signedInAgain.token })).plan.plan).toBe('pro');
   expect(await checkBooks(server.studio.db)).toEqual([]);
 });

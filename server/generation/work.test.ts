@@ -16,17 +16,17 @@ const Heard = v.variant('event', [
 ]);
 
 /** Yields the news of all jobs in the short form of these tests. */
-async function* heard(server: Client, { token }: TestAccount): AsyncGenerator<unknown, void> {
+async function* shortEvents(server: Client, { token }: TestAccount): AsyncGenerator<unknown, void> {
   const { body } = await server.send(generationOps.workEvents, { token });
   if (!body) throw new Error('no stream');
   const messages = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   for await (const { event, data } of messages) {
-    const told = v.parse(Heard, { event, data: JSON.parse(data) });
-    if (told.event === 'snapshot')
-      yield ['snapshot', ...told.data.generations.map(({ id, status }) => `${id} ${status}`)];
-    else if (told.event === 'stage' || told.event === 'progress')
-      yield [told.event, told.data.id, told.data.progress];
-    else yield [told.event, told.data.id, told.data.status];
+    const message = v.parse(Heard, { event, data: JSON.parse(data) });
+    if (message.event === 'snapshot')
+      yield ['snapshot', ...message.data.generations.map(({ id, status }) => `${id} ${status}`)];
+    else if (message.event === 'stage' || message.event === 'progress')
+      yield [message.event, message.data.id, message.data.progress];
+    else yield [message.event, message.data.id, message.data.status];
   }
 }
 const next = async (events: AsyncGenerator<unknown, void>) => (await events.next()).value;
@@ -36,7 +36,7 @@ test('one stream reports all jobs: running ones, later orders, their stages and 
   const mai = await createCustomer(server, 'Mai');
   const first = await submitTryOn(server, mai);
   const run = await server.engine.nextRun();
-  const events = heard(server, mai);
+  const events = shortEvents(server, mai);
   expect(await next(events)).toEqual(['snapshot', `${first.id} running`]);
   const second = await submitTryOn(server, mai);
   expect(await next(events)).toEqual(['job', second.id, 'queued']);
@@ -54,7 +54,7 @@ test('the stream reports a new queue position and a cancellation', async () => {
   await submitTryOn(server, mai);
   await server.engine.nextRun();
   const [second, third] = [await submitTryOn(server, mai), await submitTryOn(server, mai)];
-  const events = heard(server, mai);
+  const events = shortEvents(server, mai);
   await next(events);
   await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: second.id } });
   expect(await next(events)).toEqual(['done', second.id, 'cancelled']);
@@ -64,7 +64,7 @@ test('the stream reports a new queue position and a cancellation', async () => {
 test('the stream reports no jobs of other users', async () => {
   await using server = await createTestServer();
   const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
-  const events = heard(server, lan);
+  const events = shortEvents(server, lan);
   expect(await next(events)).toEqual(['snapshot']);
   await submitTryOn(server, mai);
   await server.engine.nextRun();
@@ -84,9 +84,9 @@ test('a gap in the feed makes the stream send all jobs again', async () => {
   const mai = await createCustomer(server, 'Mai');
   const job = await submitTryOn(server, mai);
   await server.engine.nextRun();
-  const events = heard(server, mai);
-  const whole = ['snapshot', `${job.id} running`];
-  expect(await next(events)).toEqual(whole);
+  const events = shortEvents(server, mai);
+  const snapshot = ['snapshot', `${job.id} running`];
+  expect(await next(events)).toEqual(snapshot);
   lose();
-  expect(await next(events)).toEqual(whole);
+  expect(await next(events)).toEqual(snapshot);
 });

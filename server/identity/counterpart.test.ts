@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 /** Sends a request from this machine, without a proxy. */
-const here = (path: string, init?: RequestInit) => server.local(path, init);
+const localRequest = (path: string, init?: RequestInit) => server.local(path, init);
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  here(path, {
+  localRequest(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -56,14 +56,14 @@ test('the studio signs in a person of the counterpart', async () => {
 });
 
 test('a person has the same identity at the next sign-in', async () => {
-  const [first, again] = [await fromGoogle('same@example.test'), await fromGoogle('same@example.test')];
-  expect((await person(first)).localId).toBe((await person(again)).localId);
+  const [first, second] = [await fromGoogle('same@example.test'), await fromGoogle('same@example.test')];
+  expect((await person(first)).localId).toBe((await person(second)).localId);
 });
 
 test('a refresh token returns a new token of the original sign-in', async () => {
   const first = await person(await fromGoogle('fresh@example.test'));
   server.time.advance(hours(2));
-  const answer = await here('/securetoken.googleapis.com/v1/token?key=counterpart', {
+  const answer = await localRequest('/securetoken.googleapis.com/v1/token?key=counterpart', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: first.refreshToken }).toString(),
@@ -75,23 +75,23 @@ test('a refresh token returns a new token of the original sign-in', async () => 
 
 describe('an e-mail and a password', () => {
   test('sign up and in, and the studio requires the verification of the address', async () => {
-    const given = { email: 'mai@example.test', password: 'silk and linen' };
-    const registered = await person(await account('signUp', given));
-    const again = await person(await account('signInWithPassword', given));
-    expect([again.localId, (await enter(again)).status]).toEqual([registered.localId, 403]);
+    const credentials = { email: 'mai@example.test', password: 'silk and linen' };
+    const registered = await person(await account('signUp', credentials));
+    const signedIn = await person(await account('signInWithPassword', credentials));
+    expect([signedIn.localId, (await enter(signedIn)).status]).toEqual([registered.localId, 403]);
   });
 
   test('open the studio after the mailed link was opened', async () => {
-    const given = { email: 'thu@example.test', password: 'silk and linen' };
-    const { idToken } = await person(await account('signUp', given));
+    const credentials = { email: 'thu@example.test', password: 'silk and linen' };
+    const { idToken } = await person(await account('signUp', credentials));
     await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-    const { pathname, search } = linkIn(await server.post.nextLetter(given.email));
-    const pages = [await here(`${pathname}${search}`), await here(`${pathname}${search}`)];
+    const { pathname, search } = linkIn(await server.post.nextLetter(credentials.email));
+    const pages = [await localRequest(`${pathname}${search}`), await localRequest(`${pathname}${search}`)];
     const texts = await Promise.all(pages.map((page) => page.text()));
     expect(texts.map((text) => /Địa chỉ đã được xác nhận/.test(text))).toEqual([true, false]);
-    const again = await enter(await person(await account('signInWithPassword', given)));
-    const { user } = v.parse(identityOps.firebaseLogin.answer, await again.json());
-    expect(user.email).toBe(given.email);
+    const entered = await enter(await person(await account('signInWithPassword', credentials)));
+    const { user } = v.parse(identityOps.firebaseLogin.answer, await entered.json());
+    expect(user.email).toBe(credentials.email);
   });
 
   test.each([
@@ -112,16 +112,16 @@ describe('an e-mail and a password', () => {
       { requestUri: 'http://localhost/?providerId=google.com&id_token=x' },
       'INVALID_IDP_RESPONSE',
     ],
-  ])('are refused like Firebase refuses them: %s %j', async (call, body, said) => {
+  ])('are refused like Firebase refuses them: %s %j', async (call, body, expectedMessage) => {
     const answer = await account(call, body);
-    expect([answer.status, await message(answer)]).toEqual([400, said]);
+    expect([answer.status, await message(answer)]).toEqual([400, expectedMessage]);
   });
 
   test('lose the address to a person whom Google verifies for it', async () => {
-    const given = { email: 'claimed@example.test', password: 'typed by a stranger' };
-    await account('signUp', given);
-    await fromGoogle(given.email);
-    expect(await message(await account('signInWithPassword', given))).toBe('INVALID_LOGIN_CREDENTIALS');
+    const credentials = { email: 'claimed@example.test', password: 'typed by a stranger' };
+    await account('signUp', credentials);
+    await fromGoogle(credentials.email);
+    expect(await message(await account('signInWithPassword', credentials))).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 });
 
@@ -153,7 +153,7 @@ describe('a sender that is not a browser on this machine', () => {
   });
 
   test('is refused under a foreign name that is rebound to this machine', async () => {
-    const answer = await here('/emulator/auth/handler?apiKey=x&providerId=google.com', {
+    const answer = await localRequest('/emulator/auth/handler?apiKey=x&providerId=google.com', {
       headers: { host: 'evil.test' },
     });
     expect(answer.status).toBe(404);
@@ -161,16 +161,16 @@ describe('a sender that is not a browser on this machine', () => {
 });
 
 test('a foreign page cannot sign a user in without consent', async () => {
-  const simple = await here('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+  const simple = await localRequest('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
     method: 'POST',
     headers: { 'content-type': 'text/plain', origin: 'https://evil.test' },
     body: JSON.stringify({ email: 'x@example.test', password: 'silk and linen' }),
   });
-  const asked = await here('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+  const response = await localRequest('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
   });
-  expect([simple.status, asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([
+  expect([simple.status, response.status, response.headers.get('access-control-allow-origin')]).toEqual([
     415,
     404,
     null,
@@ -180,7 +180,7 @@ test('a foreign page cannot sign a user in without consent', async () => {
 test("the counterpart's pages run their own scripts only, and only the studio's pages may frame them", async () => {
   const policies = await Promise.all(
     ['handler', 'iframe'].map(async (page) => {
-      const { headers } = await here(`/emulator/auth/${page}?apiKey=x&providerId=google.com`);
+      const { headers } = await localRequest(`/emulator/auth/${page}?apiKey=x&providerId=google.com`);
       return [headers.get('content-security-policy'), headers.get('x-frame-options')];
     }),
   );
@@ -195,7 +195,7 @@ test("the counterpart's pages run their own scripts only, and only the studio's 
 test("a person's name is shown as text, not as markup", async () => {
   await fromGoogle('x"><script>@example.test', '<img src=x onerror=alert(1)>');
   await fromGoogle('scripted@example.test', '<img src=x onerror=alert(1)>');
-  const page = await (await here('/emulator/auth/handler?apiKey=x&providerId=google.com')).text();
+  const page = await (await localRequest('/emulator/auth/handler?apiKey=x&providerId=google.com')).text();
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(page).not.toContain('<img');
 });

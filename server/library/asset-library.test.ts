@@ -25,23 +25,23 @@ const change = (
   body: { name?: string; tags?: string[] },
 ) => server.call(assetOps.changeAsset, { token, params: { id }, body });
 const named = async (owner: TestAccount, ...names: string[]): Promise<Asset[]> => {
-  const kept: Asset[] = [];
-  for (const name of names) kept.push(await change(owner, await server.upload(owner, 'image'), { name }));
-  return kept;
+  const uploaded: Asset[] = [];
+  for (const name of names) uploaded.push(await change(owner, await server.upload(owner, 'image'), { name }));
+  return uploaded;
 };
 const bin = ({ token }: TestAccount, ids: string[]) =>
   server.call(assetLibraryOps.binAssets, { token, body: { ids } });
 
 test('tags that differ in marks or capitals alone are equal in the list, the filter and the removal', async () => {
   const lan = await server.signUp('Lan');
-  const [one, two] = await named(lan, 'Áo dài', 'Váy lụa');
-  if (!one || !two) throw new Error('two were uploaded');
-  expect((await change(lan, one, { tags: ['Mùa hè', 'mua he', 'Sale'] })).tags).toEqual(['Mùa hè', 'Sale']);
+  const [first, second] = await named(lan, 'Áo dài', 'Váy lụa');
+  if (!first || !second) throw new Error('two were uploaded');
+  expect((await change(lan, first, { tags: ['Mùa hè', 'mua he', 'Sale'] })).tags).toEqual(['Mùa hè', 'Sale']);
   const { tagged } = await server.call(assetLibraryOps.tagAssets, {
     token: lan.token,
-    body: { ids: [one.id, two.id], add: ['MÙA HÈ', 'Quần'], remove: ['sale'] },
+    body: { ids: [first.id, second.id], add: ['MÙA HÈ', 'Quần'], remove: ['sale'] },
   });
-  expect(tagged.toSorted()).toEqual([one.id, two.id].toSorted());
+  expect(tagged.toSorted()).toEqual([first.id, second.id].toSorted());
   expect(await namesOf(lan, { tag: 'mua he' })).toEqual(['Váy lụa', 'Áo dài']);
   expect(await namesOf(lan, { tag: 'mua' })).toEqual([]);
   expect(await namesOf(lan, { tag: 'sale' })).toEqual([]);
@@ -55,12 +55,12 @@ test('tags that differ in marks or capitals alone are equal in the list, the fil
 
 test('a tag without a letter or figure, a long tag and too many tags are refused', async () => {
   const thu = await server.signUp('Thu');
-  const [one] = await named(thu, 'one');
+  const [picture] = await named(thu, 'one');
   const refused = async (tags: string[]) =>
     (
       await server.refused(assetOps.changeAsset, {
         token: thu.token,
-        params: { id: one?.id ?? '' },
+        params: { id: picture?.id ?? '' },
         body: { tags },
       })
     ).status;
@@ -71,9 +71,9 @@ test('a tag without a letter or figure, a long tag and too many tags are refused
 
 test('the search finds pictures by the new name and not by the old one, newest or oldest first', async () => {
   const mai = await server.signUp('Mai');
-  const [one] = await named(mai, 'Bìa tháng Ba', 'Bìa tháng Tư');
+  const [picture] = await named(mai, 'Bìa tháng Ba', 'Bìa tháng Tư');
   expect(await namesOf(mai, { q: 'bia', sort: 'oldest' })).toEqual(['Bìa tháng Ba', 'Bìa tháng Tư']);
-  await change(mai, one ?? { id: '' }, { name: 'Poster' });
+  await change(mai, picture ?? { id: '' }, { name: 'Poster' });
   expect(await namesOf(mai, { q: 'bia' })).toEqual(['Bìa tháng Tư']);
   expect(await namesOf(mai, { q: 'POST' })).toEqual(['Poster']);
   const page = await server.call(assetOps.listAssets, {
@@ -110,11 +110,11 @@ test('a running job prevents the deletion of its pictures, and its end permits i
   await run.finish();
   const done = await awaitOutcome(server, hoa, id);
   expect(await uses()).toMatchObject({ items: [{ id, status: 'succeeded' }], more: false, held_by: [] });
-  const ofResult = await server.call(assetLibraryOps.assetUses, {
+  const resultUses = await server.call(assetLibraryOps.assetUses, {
     token: hoa.token,
     params: { id: done.result?.id ?? '' },
   });
-  expect(ofResult.items).toMatchObject([{ kind: 'generation', id, role: 'result' }]);
+  expect(resultUses.items).toMatchObject([{ kind: 'generation', id, role: 'result' }]);
   expect((await bin(hoa, [person])).binned).toEqual([person]);
 });
 
@@ -135,8 +135,8 @@ test('a body model prevents the deletion of its picture', async () => {
 
 test('a draft prevents the deletion of its picture until it is started over', async () => {
   const nga = await server.signUp('Nga');
-  const [one] = await named(nga, 'one');
-  const id = one?.id ?? '';
+  const [picture] = await named(nga, 'one');
+  const id = picture?.id ?? '';
   const save = (revision: number, draft: Record<string, unknown> | null) =>
     server.call(draftOps.saveDraft, {
       token: nga.token,
@@ -164,23 +164,23 @@ test('the storage total follows new, binned, restored and deleted pictures', asy
   const yen = await server.signUp('Yen');
   const storage = () => server.call(assetLibraryOps.assetStorage, { token: yen.token });
   expect(await storage()).toMatchObject({ uploads: { items: 0, bytes: 0 }, bytes: 0, limit_bytes: null });
-  const [one, two] = await named(yen, 'one', 'two');
-  if (!one || !two) throw new Error('two were uploaded');
-  const both = one.bytes + two.bytes;
+  const [first, second] = await named(yen, 'one', 'two');
+  if (!first || !second) throw new Error('two were uploaded');
+  const both = first.bytes + second.bytes;
   expect(await storage()).toMatchObject({ uploads: { items: 2, bytes: both }, bytes: both });
-  await bin(yen, [one.id]);
+  await bin(yen, [first.id]);
   expect(await storage()).toMatchObject({
-    uploads: { items: 1, bytes: two.bytes },
-    binned: { items: 1, bytes: one.bytes },
+    uploads: { items: 1, bytes: second.bytes },
+    binned: { items: 1, bytes: first.bytes },
     bytes: both,
   });
   expect(await namesOf(yen, { bin: '1' })).toEqual(['one']);
   const { restored } = await server.call(assetLibraryOps.restoreAssets, {
     token: yen.token,
-    body: { ids: [one.id, two.id] },
+    body: { ids: [first.id, second.id] },
   });
-  expect(restored).toEqual([one.id]);
+  expect(restored).toEqual([first.id]);
   expect(await storage()).toMatchObject({ uploads: { items: 2 }, binned: { items: 0, bytes: 0 } });
-  await server.studio.db.execute(sql`delete from assets where id = ${one.id}`);
-  expect(await storage()).toMatchObject({ uploads: { items: 1, bytes: two.bytes }, bytes: two.bytes });
+  await server.studio.db.execute(sql`delete from assets where id = ${first.id}`);
+  expect(await storage()).toMatchObject({ uploads: { items: 1, bytes: second.bytes }, bytes: second.bytes });
 });

@@ -29,12 +29,12 @@ const namesOf = async (query: QueryOf<typeof assetOps.listAssets>, account = lan
 
 test('another user cannot see, change, download or delete a picture', async () => {
   const { id } = await uploadAs('secret.png');
-  const given = { token: mai.token, params: { id } };
+  const request = { token: mai.token, params: { id } };
   const refusals = [
-    await server.refused(assetOps.changeAsset, { ...given, body: { name: 'mine' } }),
-    await server.refused(assetOps.changeAsset, { ...given, body: {} }),
-    await server.refused(assetOps.downloadLink, { ...given, body: {} }),
-    await server.refused(assetOps.deleteAsset, given),
+    await server.refused(assetOps.changeAsset, { ...request, body: { name: 'mine' } }),
+    await server.refused(assetOps.changeAsset, { ...request, body: {} }),
+    await server.refused(assetOps.downloadLink, { ...request, body: {} }),
+    await server.refused(assetOps.deleteAsset, request),
   ];
   expect(refusals.map(({ status, code }) => [status, code])).toEqual(
     Array.from({ length: 4 }, () => [404, 'not_found']),
@@ -90,8 +90,8 @@ test('the list separates uploads and results, and shows masks only on request', 
   const bytes = await plainPicture(120, 160).png().toBuffer();
   await uploadAs('shirt.png', owner);
   await server.upload(owner, 'mask', { bytes, name: 'mask.png' });
-  const made = await server.upload(owner, 'image', { bytes, name: 'made.png' });
-  await server.studio.db.update(assets).set({ role: 'result' }).where(eq(assets.id, made.id));
+  const uploaded = await server.upload(owner, 'image', { bytes, name: 'made.png' });
+  await server.studio.db.update(assets).set({ role: 'result' }).where(eq(assets.id, uploaded.id));
   expect(await namesOf({}, owner)).toEqual(['made.png', 'shirt.png']);
   expect(await namesOf({ source: 'uploads' }, owner)).toEqual(['shirt.png']);
   expect(await namesOf({ source: 'results' }, owner)).toEqual(['made.png']);
@@ -154,7 +154,7 @@ test('a binned picture is deleted after 30 days and not before', async () => {
 test('a file is deleted with its last picture, and never on its first day', async () => {
   const [tran, hoa] = [await server.signUp('Tran'), await server.signUp('Hoa')];
   const bytes = await plainPicture(130, 170).png().toBuffer();
-  const kept = await server.upload(hoa, 'garment', { bytes, name: 'kept.png' });
+  const uploaded = await server.upload(hoa, 'garment', { bytes, name: 'kept.png' });
   const binned = [
     await server.upload(tran, 'garment', { bytes, name: 'shared.png' }),
     await server.upload(tran, 'garment', {
@@ -170,6 +170,6 @@ test('a file is deleted with its last picture, and never on its first day', asyn
   expect((await sweepLibrary(after(0))).blobs).toBe(0);
   expect((await sweepLibrary(after(days(2)))).blobs).toBeGreaterThanOrEqual(2);
   expect(await sweepLibrary(after(days(2)))).toEqual({ assets: 0, blobs: 0 });
-  const { url } = assetView(server.studio, await findAsset(server.studio.db, kept.id));
+  const { url } = assetView(server.studio, await findAsset(server.studio.db, uploaded.id));
   expect((await server.fetch(url)).status).toBe(200);
 });

@@ -62,14 +62,14 @@ const linkTo = (
 
 test('a picture may be cached for a day by its viewer only, and cannot run scripts', async () => {
   const { headers } = await server.fetch(upload.url);
-  const shown = [
+  const visible = [
     'content-type',
     'cache-control',
     'content-disposition',
     'x-content-type-options',
     'content-security-policy',
   ];
-  expect(Object.fromEntries(shown.map((name) => [name, headers.get(name)]))).toEqual({
+  expect(Object.fromEntries(visible.map((name) => [name, headers.get(name)]))).toEqual({
     'content-type': 'image/webp',
     'cache-control': 'private, max-age=86400, immutable',
     'content-disposition': 'inline',
@@ -105,13 +105,13 @@ test.each([
 ])(
   "the response to the range %j is %d with the range's bytes",
   async (range, status, [start, end], contentRange) => {
-    const whole = await bodyOf(await server.fetch(upload.url));
+    const fullBody = await bodyOf(await server.fetch(upload.url));
     const answer = await server.fetch(upload.url, { headers: { range } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([
       status,
-      contentRange(whole.length),
+      contentRange(fullBody.length),
     ]);
-    expect(await bodyOf(answer)).toEqual(whole.slice(start, end));
+    expect(await bodyOf(answer)).toEqual(fullBody.slice(start, end));
   },
 );
 
@@ -230,13 +230,13 @@ test("a free plan's result is viewed as it is downloaded: with a mark of at most
   const { from, to } = await marked(downloaded);
   expect(to - from).toBeLessThanOrEqual(0.12);
   expect(to - from).toBeGreaterThan(0.08);
-  const shown = (
+  const visible = (
     await server.call(assetOps.listAssets, { token: lan.token, query: { role: 'result' } })
   ).items.find(({ id }) => id === result.id);
-  const seen = await server.fetch(shown?.url ?? '');
+  const seen = await server.fetch(visible?.url ?? '');
   expect(seen.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
   expect(Buffer.from(await bodyOf(seen)).equals(Buffer.from(downloaded))).toBe(true);
-  const small = await bodyOf(await server.fetch(shown?.thumbnail_url ?? ''));
+  const small = await bodyOf(await server.fetch(visible?.thumbnail_url ?? ''));
   expect((await marked(small)).to).toBeGreaterThan(0.9);
 });
 
@@ -257,8 +257,12 @@ test('a result has a label where the download requests it, and by default where 
   const pro = await server.signUp('Nhi');
   await server.studio.db.update(users).set({ plan: 'pro' }).where(eq(users.id, pro.user.id));
   const own = await keepResult(pro, 'Own', null);
-  const take = async (body: BodyOf<typeof assetOps.downloadLink>, of = own) => {
-    const link = await server.call(assetOps.downloadLink, { token: pro.token, params: { id: of.id }, body });
+  const take = async (body: BodyOf<typeof assetOps.downloadLink>, asset = own) => {
+    const link = await server.call(assetOps.downloadLink, {
+      token: pro.token,
+      params: { id: asset.id },
+      body,
+    });
     const { from, to } = await marked(await bodyOf(await server.fetch(link.url)));
     return { labelled: link.labelled, share: to < 0 ? 0 : to - from, isLeft: to < 0.5 };
   };
@@ -301,11 +305,11 @@ test('the mark leaves the rest of the picture unchanged', async () => {
 
 test('the smallest picture also has the mark', async () => {
   const bytes = await plainPicture(96, 96).png().toBuffer();
-  const kept = await storePicture(
+  const stored = await storePicture(
     server.studio,
     await storeResult({ bytes, contentType: 'image/png', width: 96, height: 96 }),
   );
-  const row = await insertAsset(server.studio.db, server.studio, kept, {
+  const row = await insertAsset(server.studio.db, server.studio, stored, {
     ownerId: lan.user.id,
     role: 'result',
     name: 'Stamp',

@@ -55,9 +55,9 @@ async function keepFilm(
   const poster = await sharp(page).png().toBuffer();
   const facts = { durationMs: 2000, poster, ...(own && { animation: await withExtendedHeader(page) }) };
   const stored = await storeResult({ bytes, contentType: 'video/mp4', ...size, film: facts }, packet);
-  const kept = await storePicture(server.studio, stored);
-  const wanted = { ownerId: owner.user.id, role: 'result', name: 'Film' } as const;
-  return assetView(server.studio, await insertAsset(server.studio.db, server.studio, kept, wanted));
+  const files = await storePicture(server.studio, stored);
+  const values = { ownerId: owner.user.id, role: 'result', name: 'Film' } as const;
+  return assetView(server.studio, await insertAsset(server.studio.db, server.studio, files, values));
 }
 
 /** An XMP packet goes into animated WebP files alone, whose header is the extended one. */

@@ -55,8 +55,8 @@ test('a sample is drawn once, redrawn with its revision, removed with its drawin
   const third = drawing('2', 'lan', 'jeans', 'blazer');
   await storeSamples(server.studio, third.samples);
   expect(third.drawn).toEqual(['jeans']);
-  const again = new Map((await listed()).map(({ slug, asset }) => [slug, asset.id]));
-  for (const [slug, id] of ids) expect([...again]).toContainEqual([slug, id]);
+  const secondList = new Map((await listed()).map(({ slug, asset }) => [slug, asset.id]));
+  for (const [slug, id] of ids) expect([...secondList]).toContainEqual([slug, id]);
 });
 
 test('samples are public by role, and any cache may store them', async () => {
@@ -74,11 +74,11 @@ test('users cannot change, delete or list samples as their own pictures', async 
   await storeSamples(server.studio, drawing('2', 'lan', 'jeans', 'blazer').samples);
   const { token } = await server.signUp('Vandal');
   for (const { asset } of await listed()) {
-    const given = { token, params: { id: asset.id } };
-    expect((await server.refused(assetOps.changeAsset, { ...given, body: { name: 'mine' } })).code).toBe(
+    const request = { token, params: { id: asset.id } };
+    expect((await server.refused(assetOps.changeAsset, { ...request, body: { name: 'mine' } })).code).toBe(
       'not_found',
     );
-    expect((await server.refused(assetOps.deleteAsset, given)).code).toBe('not_found');
+    expect((await server.refused(assetOps.deleteAsset, request)).code).toBe('not_found');
   }
   expect((await server.call(assetOps.listAssets, { token })).items).toEqual([]);
 });

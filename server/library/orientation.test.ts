@@ -38,7 +38,7 @@ const upright = () =>
     .toBuffer();
 
 /** Stored form of the upright picture by EXIF orientation: mirrored left to right first, then `rotated` by degrees. */
-const held: Record<number, { rotated: number; isMirrored: boolean }> = {
+const orientations: Record<number, { rotated: number; isMirrored: boolean }> = {
   1: { rotated: 0, isMirrored: false },
   2: { rotated: 0, isMirrored: true },
   3: { rotated: 180, isMirrored: false },
@@ -50,7 +50,11 @@ const held: Record<number, { rotated: number; isMirrored: boolean }> = {
 };
 
 const cases = (['jpeg', 'png', 'webp'] as const).flatMap((format) =>
-  Object.entries(held).map(([orientation, how]) => ({ format, orientation: Number(orientation), ...how })),
+  Object.entries(orientations).map(([orientation, how]) => ({
+    format,
+    orientation: Number(orientation),
+    ...how,
+  })),
 );
 
 test.each(cases)(

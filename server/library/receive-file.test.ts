@@ -98,15 +98,15 @@ test('refuses a large announced length without reading', async () => {
 });
 
 const endless = (head: string, chunk: Uint8Array) => {
-  let sent = 0;
+  let sentBytes = 0;
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(head)),
     pull: (controller) => {
-      sent += chunk.length;
+      sentBytes += chunk.length;
       controller.enqueue(chunk);
     },
   });
-  return { body, sent: () => sent };
+  return { body, sent: () => sentBytes };
 };
 
 test('stops reading an endless file at the limit', async () => {
@@ -138,8 +138,11 @@ test('refuses a second file and a file in another field', async () => {
 });
 
 test('refuses additional and repeated fields', async () => {
-  const many = form(...Array.from({ length: 9 }, (_, index) => field(`field${index}`, 'x')), file('one'));
-  expect(await refusalOf(post(many))).toEqual(refusedAs('bad_request'));
+  const manyFields = form(
+    ...Array.from({ length: 9 }, (_, index) => field(`field${index}`, 'x')),
+    file('one'),
+  );
+  expect(await refusalOf(post(manyFields))).toEqual(refusedAs('bad_request'));
   const twice = form(file('one'), field('role', 'person'), field('role', 'garment'));
   expect(await refusalOf(post(twice))).toEqual(refusedAs('bad_request'));
 });
@@ -149,9 +152,9 @@ test.each([
   ['a field that is too long', [field('role', 'a'.repeat(201))]],
   ['too many fields', Array.from({ length: 6 }, (_, index) => field(`field${index}`, 'x'))],
 ])('refuses %s before a file that begins in the same chunk and ends in another', async (_, fields) => {
-  const whole = form(...fields, file(new Uint8Array(1000)));
-  const middle = whole.length - 500;
-  const pieces = [whole.subarray(0, middle), whole.subarray(middle)];
+  const fullForm = form(...fields, file(new Uint8Array(1000)));
+  const middle = fullForm.length - 500;
+  const pieces = [fullForm.subarray(0, middle), fullForm.subarray(middle)];
   const body = new ReadableStream({
     pull: (controller) => {
       const next = pieces.shift();
@@ -209,6 +212,6 @@ test.each([
   ['  ', 'picture'],
   [undefined, 'picture'],
   ['a'.repeat(300), 'a'.repeat(120)],
-])('the server stores the file name %j as %j', (given, shown) => {
-  expect(tidyName(given)).toBe(shown);
+])('the server stores the file name %j as %j', (filename, storedName) => {
+  expect(tidyName(filename)).toBe(storedName);
 });

@@ -46,8 +46,8 @@ test.each(['jpeg', 'png', 'webp'] as const)(
 );
 
 test("the type follows from the content, whatever the file's name is", async () => {
-  const kept = await normalise(await plainPicture(200, 200).png().toBuffer(), 'photo.jpg');
-  expect(kept.contentType).toBe('image/png');
+  const stored = await normalise(await plainPicture(200, 200).png().toBuffer(), 'photo.jpg');
+  expect(stored.contentType).toBe('image/png');
 });
 
 test.each([
@@ -77,38 +77,38 @@ test('the server refuses a file that only begins like a picture as damaged', asy
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused as damaged', async (format) => {
-  const whole = await noisePicture(400, 400).toFormat(format).toBuffer();
-  await expect(normalise(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(
+  const complete = await noisePicture(400, 400).toFormat(format).toBuffer();
+  await expect(normalise(complete.subarray(0, complete.length / 2))).rejects.toMatchObject(
     refusedAs('file_unreadable'),
   );
 });
 
 test('a JPEG with missing bytes in its scan is refused as damaged', async () => {
-  const whole = await noisePicture(400, 400).jpeg().toBuffer();
-  const middle = whole.length / 2;
-  const damaged = Buffer.concat([whole.subarray(0, middle), whole.subarray(middle + 400)]);
+  const complete = await noisePicture(400, 400).jpeg().toBuffer();
+  const middle = complete.length / 2;
+  const damaged = Buffer.concat([complete.subarray(0, middle), complete.subarray(middle + 400)]);
   await expect(normalise(damaged)).rejects.toMatchObject(refusedAs('file_unreadable'));
 });
 
 test('a JPEG with stray bytes between its segments is read', async () => {
-  const whole = await plainPicture(200, 200).jpeg().toBuffer();
-  const secondMarker = whole.indexOf(0xff, 4);
+  const complete = await plainPicture(200, 200).jpeg().toBuffer();
+  const secondMarker = complete.indexOf(0xff, 4);
   const strewn = Buffer.concat([
-    whole.subarray(0, secondMarker),
+    complete.subarray(0, secondMarker),
     Buffer.from('stray'),
-    whole.subarray(secondMarker),
+    complete.subarray(secondMarker),
   ]);
   expect((await normalise(strewn)).width).toBe(200);
 });
 
 test('a phone photo with an orientation is turned upright', async () => {
   const upright = await redOverBlue(400, 300).png().toBuffer();
-  const held = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  expect(await sharp(held).metadata()).toMatchObject({ width: 300, height: 400, orientation: 6 });
-  const kept = await normalise(held);
-  expect([kept.width, kept.height]).toEqual([400, 300]);
-  expect(colourDistance(await pixelAt(kept.bytes, 200, 20), channels(red))).toBeLessThan(8);
-  expect(colourDistance(await pixelAt(kept.bytes, 200, 280), channels(blue))).toBeLessThan(8);
+  const rotated = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await sharp(rotated).metadata()).toMatchObject({ width: 300, height: 400, orientation: 6 });
+  const stored = await normalise(rotated);
+  expect([stored.width, stored.height]).toEqual([400, 300]);
+  expect(colourDistance(await pixelAt(stored.bytes, 200, 20), channels(red))).toBeLessThan(8);
+  expect(colourDistance(await pixelAt(stored.bytes, 200, 280), channels(blue))).toBeLessThan(8);
 });
 
 test('metadata such as the place and time of a photo is removed', async () => {
@@ -160,11 +160,11 @@ test.each([
     expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
     // The same colour in 8 bits is decoded correctly anyway.
     const shallow = await shallowPng(width, colour, profile);
-    const kept = await normalise(deep);
-    const { icc } = await sharp(kept.bytes).metadata();
+    const stored = await normalise(deep);
+    const { icc } = await sharp(stored.bytes).metadata();
     expect(icc).toBe(undefined);
     const right = await pixelAt((await normalise(shallow)).bytes, 10, 10);
-    expect(colourDistance(await pixelAt(kept.bytes, 10, 10), right)).toBeLessThanOrEqual(2);
+    expect(colourDistance(await pixelAt(stored.bytes, 10, 10), right)).toBeLessThanOrEqual(2);
   }
 });
 
@@ -192,13 +192,13 @@ test('the server keeps the first frame of an animation', async () => {
     .webp()
     .toBuffer();
   expect((await sharp(moving).metadata()).pages).toBe(2);
-  const kept = await normalise(moving);
-  expect([kept.width, kept.height, (await sharp(kept.bytes).metadata()).pages]).toEqual([
+  const stored = await normalise(moving);
+  expect([stored.width, stored.height, (await sharp(stored.bytes).metadata()).pages]).toEqual([
     200,
     200,
     undefined,
   ]);
-  expect(colourDistance(await pixelAt(kept.bytes, 100, 100), channels(red))).toBeLessThan(8);
+  expect(colourDistance(await pixelAt(stored.bytes, 100, 100), channels(red))).toBeLessThan(8);
 });
 
 test('the server drops data appended to a picture', async () => {
@@ -208,11 +208,11 @@ test('the server drops data appended to a picture', async () => {
   const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment]);
   const polyglot = Buffer.concat([picture.subarray(0, 2), segment, picture.subarray(2), tail]);
   const { bytes } = await normalise(polyglot);
-  const kept = Buffer.from(bytes);
+  const stored = Buffer.from(bytes);
   expect(
-    ['<script', '<html', 'PK\x03\x04', 'payload'].filter((part) => kept.includes(part, 0, 'latin1')),
+    ['<script', '<html', 'PK\x03\x04', 'payload'].filter((part) => stored.includes(part, 0, 'latin1')),
   ).toEqual([]);
-  expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  expect(stored.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
 });
 
 test('100 megapixels in a few kilobytes are refused without unpacking', async () => {
@@ -230,11 +230,11 @@ test.each([
   'a phone photo of 50 megapixels is accepted and scaled down, %s',
   async (_, width, height, orientation) => {
     const photo = await plainPicture(width, height).withMetadata({ orientation }).jpeg().toBuffer();
-    const kept = await normalise(photo);
+    const stored = await normalise(photo);
     const isTurned = orientation === 6;
     const scale = 2048 / Math.max(width, height);
     const sides = [Math.round(width * scale), Math.round(height * scale)];
-    expect([kept.width, kept.height]).toEqual(isTurned ? sides.toReversed() : sides);
+    expect([stored.width, stored.height]).toEqual(isTurned ? sides.toReversed() : sides);
   },
 );
 
@@ -254,8 +254,8 @@ test('40 megapixels are accepted, and one row more is refused', async () => {
 test('a PNG with more data than its header announces is not read further', async () => {
   const bomb = emptyPng(200, 200);
   const lying = Buffer.concat([bomb.subarray(0, 33), emptyPng(200, 100_000).subarray(33)]);
-  const kept = await normalise(lying).catch((error: unknown) => error);
-  expect(kept).toMatchObject({ width: 200, height: 200 });
+  const outcome = await normalise(lying).catch((error: unknown) => error);
+  expect(outcome).toMatchObject({ width: 200, height: 200 });
 });
 
 test('a shorter side of 96 px is accepted, and one of 95 px refused', async () => {

@@ -306,8 +306,8 @@ test('a repeated picture is stored as one file', async () => {
   const bytes = await noisePicture(200, 200).png().toBuffer();
   await server.upload(lan, 'person', { bytes, name: 'one.png' });
   const before = await filesOnDisk();
-  const again = await server.upload(lan, 'person', { bytes, name: 'two.png' });
+  const second = await server.upload(lan, 'person', { bytes, name: 'two.png' });
   expect(await filesOnDisk()).toEqual(before);
-  const kept = new Uint8Array(await (await server.fetch(again.url)).arrayBuffer());
-  expect(await pixelAt(kept, 5, 5)).toEqual(await pixelAt(bytes, 5, 5));
+  const storedBytes = new Uint8Array(await (await server.fetch(second.url)).arrayBuffer());
+  expect(await pixelAt(storedBytes, 5, 5)).toEqual(await pixelAt(bytes, 5, 5));
 });

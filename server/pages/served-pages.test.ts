@@ -107,8 +107,8 @@ test('a page has its own content policy, and a known tag gets 304', async () => 
   await publishPosts(server.studio, desk, 'Có thẻ');
   const first = await get('/blog/co-the');
   expect(first?.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-a='");
-  const again = await get('/blog/co-the', { 'if-none-match': first?.headers.get('etag') ?? '' });
-  expect(again?.status).toBe(304);
+  const second = await get('/blog/co-the', { 'if-none-match': first?.headers.get('etag') ?? '' });
+  expect(second?.status).toBe(304);
 });
 
 test('each feed has one language and absolute addresses', async () => {

@@ -27,7 +27,7 @@ const bought = async ({ user }: TestAccount) =>
   (await balanceOf(server.studio.db, user.id, server.time.clock())) - 5;
 const casesOf = async (checkout: string) =>
   (await listCases(server.studio.db, { status: 'open', cursor: undefined, limit: 100 })).items
-    .filter((one) => one.payment?.id === checkout)
+    .filter((paymentCase) => paymentCase.payment?.id === checkout)
     .map(({ kind, amount_vnd }) => [kind, amount_vnd]);
 
 test('a purchase waits for its transfer with a code, an account, a memo and a time limit', async () => {
@@ -63,9 +63,9 @@ test('an exact transfer grants the purchase once, however often it is reported',
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
   const notice = transferOf(checkout);
-  const again = { ...notice, id: `evt_${randomUUID()}` };
+  const repeatedNotice = { ...notice, id: `evt_${randomUUID()}` };
   const answers = await Promise.all(
-    [notice, notice, again, notice, again].map((one) => tellServer(server, one)),
+    [notice, notice, repeatedNotice, notice, repeatedNotice].map((item) => tellServer(server, item)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await readCheckout(server, buyer, checkout.id)).toMatchObject({
@@ -104,7 +104,7 @@ test('a transfer of one đồng too much grants the purchase, and opens a case f
 test('a second transfer for a purchase grants nothing more', async () => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
-  await Promise.all([transferOf(checkout), transferOf(checkout)].map((one) => tellServer(server, one)));
+  await Promise.all([transferOf(checkout), transferOf(checkout)].map((item) => tellServer(server, item)));
   expect([(await readCheckout(server, buyer, checkout.id)).state, await bought(buyer)]).toEqual([
     'overpaid',
     50,
@@ -132,10 +132,10 @@ test('a transfer with another memo stays unmatched until an administrator assign
 test.each([
   ['in lower case among other words', (memo: string) => `ck ${memo.toLowerCase()} cam on`],
   ['torn apart by a bank', (memo: string) => `${memo.slice(0, 4)} ${memo.slice(4)}-CT-0812`],
-])('a memo %s still identifies its purchase', async (_, written) => {
+])('a memo %s still identifies its purchase', async (_, writeMemo) => {
   const buyer = await newcomer();
   const checkout = await beginCheckout(server, buyer);
-  await tellServer(server, transferOf(checkout, { memo: written(checkout.reference) }));
+  await tellServer(server, transferOf(checkout, { memo: writeMemo(checkout.reference) }));
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('paid');
 });
 
@@ -168,8 +168,8 @@ test('a cancelled purchase still accepts its payment', async () => {
   const { token } = buyer;
   const cancelled = await server.call(checkoutOps.cancelCheckout, { token, params: { id: checkout.id } });
   expect(cancelled.state).toBe('cancelled');
-  const again = await server.send(checkoutOps.cancelCheckout, { token, params: { id: checkout.id } });
-  expect(again.status).toBe(409);
+  const repeated = await server.send(checkoutOps.cancelCheckout, { token, params: { id: checkout.id } });
+  expect(repeated.status).toBe(409);
   await tellServer(server, transferOf(checkout));
   expect((await readCheckout(server, buyer, checkout.id)).state).toBe('paid_late');
 });

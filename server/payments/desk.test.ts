@@ -38,14 +38,14 @@ async function packOf50() {
   return item;
 }
 
-async function caseOf(fits: (one: AdminPaymentCase) => boolean): Promise<AdminPaymentCase> {
+async function caseOf(fits: (paymentCase: AdminPaymentCase) => boolean): Promise<AdminPaymentCase> {
   const query = { status: 'open' as const, limit: '100' };
   const { items } = await server.call(api.adminPaymentCases, { token: admin.token, query });
   const found = items.find(fits);
   if (!found) throw new Error('there is no such case');
   return found;
 }
-const about = (id: string) => (one: AdminPaymentCase) => one.payment?.id === id;
+const about = (id: string) => (paymentCase: AdminPaymentCase) => paymentCase.payment?.id === id;
 const decide = ({ id }: AdminPaymentCase, body: ResolveCase) =>
   server.call(api.adminResolveCase, { token: admin.token, params: { id }, body });
 const refusal = async ({ id }: AdminPaymentCase, body: ResolveCase) => {
@@ -65,13 +65,13 @@ const because = (reason: string) => ({ reason });
 test("an administrator assigns unmatched money by a purchase's code, which grants the purchase and is recorded", async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { memo: 'chuyen khoan', invoice: 'FT-LOST' }));
-  const lost = await caseOf(({ transfer }) => transfer?.invoice === 'FT-LOST');
-  expect([lost.kind, lost.decisions, lost.payment]).toEqual([
+  const unmatched = await caseOf(({ transfer }) => transfer?.invoice === 'FT-LOST');
+  expect([unmatched.kind, unmatched.decisions, unmatched.payment]).toEqual([
     'unmatched',
     ['match', 'returned', 'dismiss'],
     null,
   ]);
-  const matched = await decide(lost, {
+  const matched = await decide(unmatched, {
     action: 'match',
     reference: checkout.reference.toLowerCase(),
     reason: 'The memo was forgotten',
@@ -88,10 +88,10 @@ test("an administrator assigns unmatched money by a purchase's code, which grant
 test('an unknown code is refused, and the case stays open', async () => {
   const { checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { memo: 'gi do', invoice: 'FT-ODD' }));
-  const lost = await caseOf(({ transfer }) => transfer?.invoice === 'FT-ODD');
+  const unmatched = await caseOf(({ transfer }) => transfer?.invoice === 'FT-ODD');
   const wrong = { action: 'match', reference: 'MOTZZZZZZ', reason: 'A guess' } as const;
-  expect(await refusal(lost, wrong)).toEqual([422, 'unprocessable']);
-  expect((await caseOf(({ id }) => id === lost.id)).status).toBe('open');
+  expect(await refusal(unmatched, wrong)).toEqual([422, 'unprocessable']);
+  expect((await caseOf(({ id }) => id === unmatched.id)).status).toBe('open');
 });
 
 test('the desk accepts an underpayment, and a second decision is refused', async () => {
@@ -116,9 +116,13 @@ test('a returned underpayment ends the purchase without granting it', async () =
 test('the desk returns an overpayment, and the purchase stays', async () => {
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout, { amount: checkout.amount + 20_000 }));
-  const over = await caseOf(about(checkout.id));
-  expect([over.kind, over.amount_vnd, over.decisions]).toEqual(['overpaid', 20_000, ['returned', 'dismiss']]);
-  await decide(over, { action: 'returned', ...because('A zero too many') });
+  const overpaid = await caseOf(about(checkout.id));
+  expect([overpaid.kind, overpaid.amount_vnd, overpaid.decisions]).toEqual([
+    'overpaid',
+    20_000,
+    ['returned', 'dismiss'],
+  ]);
+  await decide(overpaid, { action: 'returned', ...because('A zero too many') });
   expect(await readCheckout(server, buyer, checkout.id)).toMatchObject({
     state: 'paid',
     received: checkout.amount,
@@ -158,8 +162,8 @@ test('a card payment is refunded in parts, which take credits in proportion and 
   });
   const half = refund(84_500);
   await server.call(api.adminRefundPayment, half);
-  const again = await server.call(api.adminRefundPayment, half);
-  expect([again.refunded_vnd, again.refundable_vnd, await bought(buyer)]).toEqual([84_500, 84_500, 25]);
+  const repeated = await server.call(api.adminRefundPayment, half);
+  expect([repeated.refunded_vnd, repeated.refundable_vnd, await bought(buyer)]).toEqual([84_500, 84_500, 25]);
   const tooMuch = await server.refused(api.adminRefundPayment, refund(84_501));
   expect([tooMuch.code, tooMuch.fields]).toMatchObject([
     'unprocessable',
@@ -176,12 +180,16 @@ test('a bank transfer is refunded by hand: as a case at the desk, booked after t
   const { buyer, checkout } = await purchase();
   await tellServer(server, transferOf(checkout));
   const body = { id: server.time.ids(), amount_vnd: checkout.amount, reason: 'She changed her mind' };
-  const asked = await server.call(api.adminRefundPayment, {
+  const requested = await server.call(api.adminRefundPayment, {
     token: admin.token,
     params: { id: checkout.id },
     body,
   });
-  expect([asked.refunds[0]?.state, asked.refundable_vnd, await bought(buyer)]).toEqual(['needs_hand', 0, 50]);
+  expect([requested.refunds[0]?.state, requested.refundable_vnd, await bought(buyer)]).toEqual([
+    'needs_hand',
+    0,
+    50,
+  ]);
   const mine = await server.call(api.payments, { token: buyer.token });
   expect(mine.items[0]?.refunds).toMatchObject([{ state: 'needs_hand', amount_vnd: checkout.amount }]);
   const task = await caseOf(about(checkout.id));

@@ -14,7 +14,7 @@ import { paymentCases, paymentRefunds, refundFacts } from './payments.tables.ts'
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 const open = ['asked', 'refused', 'needs_hand'] as const;
-/** Whether a refund is open: not yet booked or failed. */
+/** Whether a refund is open: requested, refused, or waiting for a manual transfer. */
 export const isOpenRefund = ({ state }: Pick<RefundRow, 'state'>): boolean =>
   open.some((openState) => openState === state);
 

@@ -54,16 +54,16 @@ test('a yearly price is twelve months less a fifth, to the nearest thousand đ�
 
 test('an amount due is whole đồng, not negative, at most the price, and never grows from day to day', () => {
   fc.assert(
-    fc.property(running, plan, period, ({ running: now, at }, target, wanted) => {
-      const change = changeOf(now, target, wanted, at);
-      const price = priceOf(target, wanted) ?? 0;
+    fc.property(running, plan, period, ({ running: now, at }, target, wantedPeriod) => {
+      const change = changeOf(now, target, wantedPeriod, at);
+      const price = priceOf(target, wantedPeriod) ?? 0;
       expect(Number.isSafeInteger(change.dueVnd)).toBe(true);
       expect(change.dueVnd).toBeGreaterThanOrEqual(0);
       expect(change.dueVnd).toBeLessThanOrEqual(price);
       expect(change.unusedVnd).toBeLessThanOrEqual(priceOf(now.version, now.period) ?? 0);
       const later = addTime(at, days(1));
       const isSold = change.kind === 'upgrade' && later < now.paidUntil;
-      const laterDue = isSold ? changeOf(now, target, wanted, later).dueVnd : 0;
+      const laterDue = isSold ? changeOf(now, target, wantedPeriod, later).dueVnd : 0;
       expect(laterDue).toBeLessThanOrEqual(change.dueVnd);
     }),
   );

@@ -34,10 +34,10 @@ test('a payment is fulfilled once, however often and whenever it is reported', a
   const lan = await server.signUp('Lan');
   const item = await packOf(server, 50);
   const paymentId = server.time.ids();
-  const told = await Promise.all(
+  const fulfilments = await Promise.all(
     Array.from({ length: 5 }, () => fulfilPayment(server, lan, item, { paidVnd: 169_000, paymentId })),
   );
-  expect(told.filter(({ now }) => now)).toHaveLength(1);
+  expect(fulfilments.filter(({ now }) => now)).toHaveLength(1);
   expect(await ledgerOf(server, lan)).toMatchObject({
     balance: 55,
     entries: ['grant 5 free_plan', 'purchase 50 pack'],

@@ -54,10 +54,10 @@ test('a plan of 31 January renews on 28 February, 31 March and 30 April, each in
   expect(ends).toEqual(['2026-02-28T03:00:00.000Z', '2026-03-31T03:00:00.000Z', '2026-04-30T03:00:00.000Z']);
   const { entries } = await ledgerOf(server, await signIn(lan));
   expect(entries.filter((entry) => entry === 'purchase 240 plan:pro')).toHaveLength(4);
-  const asked = ['28/02/2026', '31/03/2026', '30/04/2026'];
+  const invoiceDays = ['28/02/2026', '31/03/2026', '30/04/2026'];
   await expect
     .poll(() => subjectsTo(lan).filter((subject) => subject.includes('đến hạn ngày')))
-    .toEqual(asked.map((day) => `Gói Mốt của bạn đến hạn ngày ${day}`));
+    .toEqual(invoiceDays.map((day) => `Gói Mốt của bạn đến hạn ngày ${day}`));
   expect(await checkBooks(server.studio.db)).toEqual([]);
 });
 

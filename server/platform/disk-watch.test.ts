@@ -19,9 +19,9 @@ test.runIf(hasSmallDisks)('a full disk leaves no partial file, and a smaller fil
   onTestFinished(() => rm(folder, { recursive: true }));
   const program = join(import.meta.dirname, '../../tests/support/small-disk-process.ts');
   const child = spawnOnSmallDisk({ folder, megabytes: 1 }, [process.execPath, program, folder]);
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(complaint).toBe('');
-  expect(JSON.parse(said)).toEqual({
+  expect(JSON.parse(output)).toEqual({
     // A rendition without room is still sent, and made again the next time.
     met: { blob: 'full', upload: 'full', letter: 'full', rendition: 'written' },
     files: [],

@@ -84,27 +84,27 @@ describe('the built-in engine', () => {
   });
 
   test('passes the job to the pool and reports its progress', async () => {
-    const asked: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
+    const calls: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
     const { engine } = engineOver(async (job, callbacks) => {
-      asked.push({ job, callbacks });
+      calls.push({ job, callbacks });
       return result;
     });
     const watched = watch();
     await engine.run(order, watched);
-    expect(asked).toEqual([{ job: order.job, callbacks: watched }]);
+    expect(calls).toEqual([{ job: order.job, callbacks: watched }]);
   });
 
   test('answers a free job while its caller waits', async () => {
     const declined = [{ style: 'pixie', code: 'hair_not_short' }] as const;
-    const asked: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
+    const calls: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
     const { engine } = engineOver(async (job, callbacks) => {
-      asked.push({ job, callbacks });
+      calls.push({ job, callbacks });
       return { declined };
     });
     const { signal } = new AbortController();
     const job = { kind: 'hair-fits', photo: picture('photo'), seed: 1 } as const;
     expect(await engine.ask?.(job, signal)).toEqual({ declined });
-    expect(asked).toEqual([{ job, callbacks: { signal } }]);
+    expect(calls).toEqual([{ job, callbacks: { signal } }]);
   });
 
   test("delivers the picture with the pool's notes, and marks it as a preview", async () => {
@@ -117,8 +117,8 @@ describe('the built-in engine', () => {
   test("reports a film's properties as measured in its file", async () => {
     const bytes = await shortFilm();
     const film = { durationMs: 2000, poster: new Uint8Array() };
-    const made = { ...result, bytes, contentType: 'video/mp4' as const, width: 96, height: 128, film };
-    const { delivered } = await engineOver(async () => made).engine.run(filmOrder, watch());
+    const filmResult = { ...result, bytes, contentType: 'video/mp4' as const, width: 96, height: 128, film };
+    const { delivered } = await engineOver(async () => filmResult).engine.run(filmOrder, watch());
     expect(delivered).toEqual({
       model: 'built-in',
       seconds: 2,

@@ -32,9 +32,9 @@ test('receipts are numbered without gaps: a rollback uses no number, and twenty 
   const lan = await server.signUp('Lan');
   const payments = Array.from({ length: 20 }, () => server.time.ids());
   await Promise.allSettled(payments.map((payment, index) => buyPack(lan, payment, index % 4 === 0)));
-  const kept = payments.filter((_, index) => index % 4 !== 0);
-  const numbers = (await Promise.all(kept.map(numbersOf))).flat().toSorted();
-  expect(numbers).toEqual(kept.map((_, index) => `MOT-${String(index + 1).padStart(6, '0')}`));
+  const committed = payments.filter((_, index) => index % 4 !== 0);
+  const numbers = (await Promise.all(committed.map(numbersOf))).flat().toSorted();
+  expect(numbers).toEqual(committed.map((_, index) => `MOT-${String(index + 1).padStart(6, '0')}`));
 });
 
 test('a receipt is mailed with its PDF attached, names its buyer, and is readable by its owner only', async () => {

@@ -150,10 +150,10 @@ async function newSession(): Promise<string> {
 }
 
 /** Counts the token's requests, so that none exceeds the rate limit. */
-let asked = 0;
+let requestCount = 0;
 function makeRoom(): void {
-  asked += 1;
-  if (asked % 900 === 0) server.time.advance(minutes(1.1));
+  requestCount += 1;
+  if (requestCount % 900 === 0) server.time.advance(minutes(1.1));
 }
 
 type Wish = { query?: Record<string, string>; body?: BodyInit; type?: string; id?: string };

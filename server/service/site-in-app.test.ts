@@ -55,6 +55,6 @@ test('HEAD of a page returns its headers only', async () => {
 });
 
 test('an unknown address below the API returns a problem', async () => {
-  const nothing = await app.request('/api/nothing');
-  expect([nothing.status, nothing.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+  const notFound = await app.request('/api/nothing');
+  expect([notFound.status, notFound.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
 });

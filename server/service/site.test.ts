@@ -60,8 +60,8 @@ describe('the language of a page', () => {
     expect(await textOf('/', { 'accept-language': 'fr-FR,fr;q=0.9' })).toBe('index vi');
   });
   test('is stored in a cookie for TLS only where the site is served over it', async () => {
-    const overTls = await readSite(folder, { https: true });
-    const page = overTls?.(new Request('http://studio.test/?lang=en'));
+    const tlsSite = await readSite(folder, { https: true });
+    const page = tlsSite?.(new Request('http://studio.test/?lang=en'));
     expect(page?.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   });
   test('is never an unsupported one', async () => {
@@ -130,8 +130,8 @@ describe('a file', () => {
     expect((await get('/offline-worker.js?lang=en'))?.header('cache-control')).toBe('no-store'));
   test('is not sent again for a known tag', async () => {
     const first = await get('/robots.txt');
-    const again = await get('/robots.txt', { 'if-none-match': `W/"other", ${first?.header('etag')}` });
-    expect([again?.status, again?.text]).toEqual([304, '']);
+    const second = await get('/robots.txt', { 'if-none-match': `W/"other", ${first?.header('etag')}` });
+    expect([second?.status, second?.text]).toEqual([304, '']);
   });
   test('has another tag in another encoding', async () => {
     const [brotli, plain] = await Promise.all([

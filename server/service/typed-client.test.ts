@@ -26,8 +26,8 @@ test('a picture is uploaded, dressed and downloaded', async () => {
   const order = { person: person.id, garments: [{ asset: garment.id, category: 'tops' as const }] };
   expect(await client.tryOnDryRun(order)).toMatchObject({ dry_run: true, cost: 0 });
   const { id } = await client.tryOn(order, { idempotencyKey: 'an-order-of-the-client' });
-  const again = await client.tryOn(order, { idempotencyKey: 'an-order-of-the-client' });
-  expect(again.id).toBe(id);
+  const repeated = await client.tryOn(order, { idempotencyKey: 'an-order-of-the-client' });
+  expect(repeated.id).toBe(id);
   const done = await client.finished(id);
   expect(done).toMatchObject({ id, status: 'succeeded', provenance: { test: true } });
   const file = await client.download(done.result?.id ?? '', { format: 'jpeg' });

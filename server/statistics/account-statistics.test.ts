@@ -66,7 +66,7 @@ async function countAnew(db: Db, period: Period, first: string, last: string) {
 async function doSomething(draw: () => number, ids: string[]): Promise<void> {
   const { db, clock } = server.studio;
   const now = clock();
-  const pick = <Item>(of: readonly Item[]): Item | undefined => of[Math.floor(draw() * of.length)];
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(draw() * items.length)];
   const id = pick(ids);
   const open = sql`closed_at is null and id = ${id}`;
   const step = Math.floor(draw() * 10);
@@ -85,8 +85,8 @@ async function doSomething(draw: () => number, ids: string[]): Promise<void> {
     await db.execute(sql`update users set closed_at = ${now.toISOString()}, email_verified_at = null,
       plan = 'free_trial' where ${open}`);
   else if (step <= 7) {
-    const known = await rowsOf<{ id: string }>(db, sql`select id from users where id = ${id}`);
-    if (known.length > 0) await recordActivity(db, id, now);
+    const existing = await rowsOf<{ id: string }>(db, sql`select id from users where id = ${id}`);
+    if (existing.length > 0) await recordActivity(db, id, now);
   } else if (step === 8) server.time.advance(minutes(draw() < 0.2 ? 60 * 24 * 9 : 60 * 7));
   else await rollUp(server.studio);
 }
@@ -107,17 +107,17 @@ test('account figures equal a count from scratch, whatever changed and whenever 
     if (fresh && round % 3 === 0) await db.execute(sql`delete from users where id = ${fresh.id}`);
     const today = dayOf(server.time.clock());
     for (const period of ['daily', 'weekly', 'monthly'] as const) {
-      const shown = await readUserStatistics(server.studio, { period });
-      const anew = await countAnew(db, period, shown.span.start_date, today);
-      const { total, verified, unverified, suspended, by_plan } = shown;
+      const figures = await readUserStatistics(server.studio, { period });
+      const anew = await countAnew(db, period, figures.span.start_date, today);
+      const { total, verified, unverified, suspended, by_plan } = figures;
       expect({ total, verified, unverified, suspended, by_plan }).toEqual(anew.standing);
-      for (const { start, ...counts } of shown.periods)
+      for (const { start, ...counts } of figures.periods)
         expect({ start, ...counts }).toEqual({
           start,
           new: anew.opened.get(start) ?? 0,
           active: anew.active.get(start) ?? 0,
         });
-      for (const { cohort, weeks } of shown.retention)
+      for (const { cohort, weeks } of figures.retention)
         expect([cohort, weeks]).toEqual([
           cohort,
           weeks.map(

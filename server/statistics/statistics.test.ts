@@ -58,8 +58,8 @@ test('statistics count an ended job the same before, during and after the roll-u
   await end('2025-12-20T10:00:00Z');
   await end('2025-12-31T16:59:00Z', { processingMs: 61_499 });
   await end('2025-12-31T17:01:00Z', { status: 'failed', errorCode: 'engine_timeout' });
-  const asked = { period: 'daily', start_date: '2025-12-20', end_date: '2025-12-31' };
-  const before = await statistics(asked);
+  const range = { period: 'daily', start_date: '2025-12-20', end_date: '2025-12-31' };
+  const before = await statistics(range);
   expect(before.totals).toEqual({
     succeeded: 2,
     failed: 0,
@@ -72,16 +72,16 @@ test('statistics count an ended job the same before, during and after the roll-u
     { start: '2025-12-31', succeeded: 1 },
   ]);
   await rollUp(server.studio);
-  expect(await statistics(asked)).toEqual(before);
+  expect(await statistics(range)).toEqual(before);
   await end('2025-12-31T10:00:00Z', { feature: 'virtual-tryon', engine: 'fal' });
   await rollUp(server.studio);
-  const more = await statistics(asked);
+  const more = await statistics(range);
   expect(more.totals.succeeded).toBe(3);
   expect(more.engines.map(({ engine, succeeded }) => [engine, succeeded])).toEqual([
     ['built-in', 2],
     ['fal', 1],
   ]);
-  const january = await statistics({ ...asked, start_date: '2026-01-01', end_date: '2026-01-12' });
+  const january = await statistics({ ...range, start_date: '2026-01-01', end_date: '2026-01-12' });
   expect([january.failures, january.previous.succeeded]).toEqual([[{ code: 'engine_timeout', count: 1 }], 3]);
 });
 
@@ -102,12 +102,12 @@ test('credits of past days and of today are summed', async () => {
 });
 
 test('accounts count as new once, as active in every active period, and as retained in later weeks', async () => {
-  const asked = { period: 'weekly', start_date: '2026-01-05', end_date: '2026-01-25' } as const;
+  const range = { period: 'weekly', start_date: '2026-01-05', end_date: '2026-01-25' } as const;
   const read = async () => {
     const fresh = await server.call(api.login, {
       body: { username: admin.user.email, password: admin.password },
     });
-    return server.call(api.adminUserStatistics, { token: fresh.access_token, query: asked });
+    return server.call(api.adminUserStatistics, { token: fresh.access_token, query: range });
   };
   await recordActivity(server.studio.db, admin.user.id, server.time.clock());
   server.time.advance(days(14));
@@ -123,8 +123,8 @@ test('accounts count as new once, as active in every active period, and as retai
     weeks: [1, 0, 1],
   });
   server.time.advance(days(7));
-  const over = await read();
-  expect([over.periods, over.retention]).toEqual([open.periods, open.retention]);
+  const afterRollUp = await read();
+  expect([afterRollUp.periods, afterRollUp.retention]).toEqual([open.periods, open.retention]);
 });
 
 test('a range that ends before it begins is refused', async () => {

@@ -31,8 +31,8 @@ test('a live token needs a plan with API access: it works from the payment to th
   const { secret } = await server.call(api.createToken, { token, body: live });
   expect(await codeOf(secret)).toBe('granted');
   const { subscription } = await server.call(api.subscription, { token });
-  const left = Date.parse(subscription?.paid_until ?? '') - server.time.clock().getTime();
-  server.time.advance(left + gracePeriod - 1);
+  const remainingTime = Date.parse(subscription?.paid_until ?? '') - server.time.clock().getTime();
+  server.time.advance(remainingTime + gracePeriod - 1);
   expect(await codeOf(secret)).toBe('granted');
   server.time.advance(1);
   expect(await codeOf(secret)).toBe('plan_without_api');

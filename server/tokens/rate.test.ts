@@ -96,9 +96,9 @@ test('200 simultaneous tokens at their limits are counted exactly', async () => 
     ),
   );
   for (const { limit, secret } of tokens) {
-    const mine = answers.filter(([of]) => of === secret).map(([, status]) => status);
-    const of = (wanted: number) => mine.filter((status) => status === wanted).length;
-    expect([of(200), of(429)]).toEqual([limit, 2]);
+    const mine = answers.filter(([usedSecret]) => usedSecret === secret).map(([, status]) => status);
+    const countStatus = (expected: number) => mine.filter((status) => status === expected).length;
+    expect([countStatus(200), countStatus(429)]).toEqual([limit, 2]);
   }
 });
 
@@ -106,8 +106,8 @@ describe.runIf(onPglite)('a restart', () => {
   test('keeps the count of requests', async () => {
     const { secret } = await createToken(server, owner, { rate_limit: 2 });
     expect([await statusOf(secret), await statusOf(secret)]).toEqual([200, 200]);
-    await using again = await createTestServer({ from: await server.remains() });
-    const answer = await again.send(api.quote, { token: secret, body: { feature: 'virtual-tryon' } });
+    await using restarted = await createTestServer({ from: await server.remains() });
+    const answer = await restarted.send(api.quote, { token: secret, body: { feature: 'virtual-tryon' } });
     expect(answer.status).toBe(429);
   });
 });

@@ -28,8 +28,8 @@ test('a secret is shown once, and the database and the list have its hash and it
   expect(token.hint).toBe(`${secret.slice(0, 13)}…${secret.slice(-4)}`);
   const { items } = await server.call(api.listTokens, { token: owner.token });
   expect(items.find(({ id }) => id === token.id)).toEqual(token);
-  const kept = JSON.stringify([items, await server.studio.db.select().from(apiTokenSecrets)]);
-  expect(kept).not.toContain(secret);
+  const storedJson = JSON.stringify([items, await server.studio.db.select().from(apiTokenSecrets)]);
+  expect(storedJson).not.toContain(secret);
 });
 
 test('an invalid form is refused with the sentences of the specification', async () => {
@@ -151,10 +151,10 @@ test("returned credits are subtracted from the token's spending", async () => {
 
 test('a change of a token takes effect with the next request', async () => {
   const { secret, token } = await createToken(server, owner);
-  const by = { token: secret, body: { feature: 'virtual-tryon' as const } };
+  const request = { token: secret, body: { feature: 'virtual-tryon' as const } };
   const change = (body: object) =>
     server.call(api.changeToken, { token: owner.token, params: { id: token.id }, body });
-  const codeNow = async () => (await server.refused(api.quote, by)).code;
+  const codeNow = async () => (await server.refused(api.quote, request)).code;
   expect(await change({ name: 'Kiosk', services: ['hairstyle'] })).toMatchObject({
     name: 'Kiosk',
     services: ['hairstyle'],
@@ -164,9 +164,9 @@ test('a change of a token takes effect with the next request', async () => {
   expect(await codeNow()).toBe('token_inactive');
   await change({ active: true, allowed_ips: ['198.51.100.0/24', '2001:db8::/32'] });
   expect(await codeNow()).toBe('token_address_refused');
-  expect((await server.send(api.quote, { ...by, ip: '198.51.100.9' })).status).toBe(200);
-  expect((await server.send(api.quote, { ...by, ip: '::ffff:198.51.100.9' })).status).toBe(200);
-  expect((await server.send(api.quote, { ...by, ip: '2001:db8::7' })).status).toBe(200);
+  expect((await server.send(api.quote, { ...request, ip: '198.51.100.9' })).status).toBe(200);
+  expect((await server.send(api.quote, { ...request, ip: '::ffff:198.51.100.9' })).status).toBe(200);
+  expect((await server.send(api.quote, { ...request, ip: '2001:db8::7' })).status).toBe(200);
   await change({ allowed_ips: [], expires_at: server.time.clock().toISOString() });
   expect(await codeNow()).toBe('token_expired');
   await server.call(api.deleteToken, { token: owner.token, params: { id: token.id } });
@@ -215,20 +215,23 @@ test('the server accepts or refuses each order of a batch separately, and replay
     'token_not_permitted',
     202,
   ]);
-  const again = await server.send(api.batch, { token: secret, key: 'a-batch-of-four', body });
-  expect([again.headers.get('idempotency-replayed'), await again.text()]).toEqual(['true', text]);
+  const replayed = await server.send(api.batch, { token: secret, key: 'a-batch-of-four', body });
+  expect([replayed.headers.get('idempotency-replayed'), await replayed.text()]).toEqual(['true', text]);
   const dry = await server.call(api.batch, { token: secret, body: { ...body, dry_run: true } });
   expect(dry.items.map((item) => item.outcome)).toEqual(['checked', 'refused', 'refused', 'checked']);
-  const many = { orders: Array.from({ length: 51 }, () => tryOn) };
-  expect((await server.refused(api.batch, { token: secret, key: 'a-batch-of-51', body: many })).code).toBe(
+  const tooMany = { orders: Array.from({ length: 51 }, () => tryOn) };
+  expect((await server.refused(api.batch, { token: secret, key: 'a-batch-of-51', body: tooMany })).code).toBe(
     'unprocessable',
   );
 });
 
 test('two tokens of one account may use the same idempotency key', async () => {
-  const [one, two] = [await createToken(server, owner), await createToken(server, owner, { mode: 'test' })];
-  const a = await submitTryOn(server, withSecret(one.secret), 'the-same-key');
-  const b = await submitTryOn(server, withSecret(two.secret), 'the-same-key');
+  const [first, second] = [
+    await createToken(server, owner),
+    await createToken(server, owner, { mode: 'test' }),
+  ];
+  const a = await submitTryOn(server, withSecret(first.secret), 'the-same-key');
+  const b = await submitTryOn(server, withSecret(second.secret), 'the-same-key');
   expect(a.id).not.toBe(b.id);
 });
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOutbound, isPublicAddress, isEndpointUrl } from './outbound.ts';
 
 let port: number;
-const asked: string[] = [];
+const resolvedNames: string[] = [];
 const server = createServer((request, answer) => {
-  asked.push(`${request.headers.host} ${request.url}`);
+  resolvedNames.push(`${request.headers.host} ${request.url}`);
   if (request.url === '/redirect') answer.writeHead(302, { location: 'http://10.0.0.1/' }).end();
   else if (request.url !== '/silent') answer.end('x'.repeat(10_000));
 });
@@ -69,30 +69,30 @@ test.each([
 test('a name that resolves to this machine or a private network, even beside a public address, is not called', async () => {
   for (const addresses of [['127.0.0.1'], ['10.0.0.8'], ['8.8.8.8', '192.168.0.1'], ['::1']]) {
     const outbound = createOutbound({ resolve: async () => addresses, protocols: ['http:'] });
-    const came = await outbound(message(`http://shop.example:${port}/never`));
-    expect(came).toEqual({ outcome: 'unanswered', failure: 'address_refused' });
+    const response = await outbound(message(`http://shop.example:${port}/never`));
+    expect(response).toEqual({ outcome: 'unanswered', failure: 'address_refused' });
   }
-  expect(asked.filter((line) => line.endsWith('/never'))).toEqual([]);
+  expect(resolvedNames.filter((line) => line.endsWith('/never'))).toEqual([]);
 });
 
 test('a name is resolved once, and the checked address is the called one', async () => {
   const answers = [['127.0.0.1'], ['10.0.0.1']];
-  let asks = 0;
+  let lookups = 0;
   const outbound = createOutbound({
     ...onThisMachine,
-    resolve: async () => answers[asks++] ?? [],
+    resolve: async () => answers[lookups++] ?? [],
   });
-  const came = await outbound(message(`http://rebinding.example:${port}/hook`));
-  expect([came.outcome, asks]).toEqual(['answered', 1]);
-  expect(asked).toContain(`rebinding.example:${port} /hook`);
+  const response = await outbound(message(`http://rebinding.example:${port}/hook`));
+  expect([response.outcome, lookups]).toEqual(['answered', 1]);
+  expect(resolvedNames).toContain(`rebinding.example:${port} /hook`);
 });
 
 test("the log keeps the beginning of an endpoint's response, and a redirect counts as a response", async () => {
   const outbound = createOutbound({ ...onThisMachine, resolve: async () => ['127.0.0.1'] });
   const long = await outbound(message(`http://shop.example:${port}/hook`));
   expect(long).toEqual({ outcome: 'answered', status: 200, body: 'x'.repeat(4096) });
-  const away = await outbound(message(`http://shop.example:${port}/redirect`));
-  expect(away).toMatchObject({ outcome: 'answered', status: 302 });
+  const redirected = await outbound(message(`http://shop.example:${port}/redirect`));
+  expect(redirected).toMatchObject({ outcome: 'answered', status: 302 });
 });
 
 test('the sender times out on a silent endpoint, and reports an unresolvable name', async () => {

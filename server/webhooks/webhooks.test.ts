@@ -25,11 +25,11 @@ import { webhookDeliveries } from './webhooks.tables.ts';
 
 let server: TestServer;
 let owner: Customer;
-let sent: Message[] = [];
+let sentMessages: Message[] = [];
 let answer: EndpointAnswer | EndpointFailure;
 const fine = { outcome: 'answered', status: 200, body: 'ok' } as const;
 const outbound = async (message: Message) => {
-  sent.push(message);
+  sentMessages.push(message);
   return answer;
 };
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await server.giveCredits(owner.user.id, 100);
 });
 beforeEach(() => {
-  sent = [];
+  sentMessages = [];
   answer = fine;
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -69,15 +69,15 @@ test('the end of a generation is sent, signed according to Standard Webhooks', a
   const { id } = await submitTryOn(server, owner);
   await awaitOutcome(server, owner, id);
   const [delivery] = await settled(endpoint, 1);
-  const [message] = sent;
+  const [message] = sentMessages;
   expect(message?.url).toBe('https://shop.example/hook');
   // The signed time is long ago by the machine's clock, which a verifier refuses: only the signature is compared.
-  const again = new Webhook(endpoint.secret).sign(
+  const signature = new Webhook(endpoint.secret).sign(
     message?.headers['webhook-id'] ?? '',
     new Date(Number(message?.headers['webhook-timestamp']) * 1000),
     message?.body ?? '',
   );
-  expect(message?.headers['webhook-signature']).toBe(again);
+  expect(message?.headers['webhook-signature']).toBe(signature);
   expect(JSON.parse(message?.body ?? '')).toMatchObject({
     type: 'generation.succeeded',
     test: false,
@@ -96,17 +96,17 @@ test('the end of a generation is sent, signed according to Standard Webhooks', a
 
 test('the server sends an endpoint its chosen events only, and a switched-off one none', async () => {
   const other = await listen(['generation.failed']);
-  const off = await listen(['generation.succeeded']);
+  const switchedOff = await listen(['generation.succeeded']);
   await server.call(api.changeWebhook, {
     token: owner.token,
-    params: { id: off.webhook.id },
+    params: { id: switchedOff.webhook.id },
     body: { active: false },
   });
   const { id } = await submitTryOn(server, owner);
   await awaitOutcome(server, owner, id);
-  expect([await logOf(other), await logOf(off)]).toEqual([[], []]);
+  expect([await logOf(other), await logOf(switchedOff)]).toEqual([[], []]);
   await drop(other);
-  await drop(off);
+  await drop(switchedOff);
 });
 
 test('an event of a test token is marked as a test', async () => {
@@ -114,7 +114,10 @@ test('an event of a test token is marked as a test', async () => {
   const { secret } = await createToken(server, owner, { mode: 'test' });
   await submitTryOn(server, { ...owner, token: secret });
   await settled(endpoint, 1);
-  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ test: true, data: { engine: 'test', cost: 0 } });
+  expect(JSON.parse(sentMessages[0]?.body ?? '')).toMatchObject({
+    test: true,
+    data: { engine: 'test', cost: 0 },
+  });
   await drop(endpoint);
 });
 
@@ -139,7 +142,7 @@ test('a failed try is retried for a day, with the same event id and new delivery
   expect(log.map(({ status }) => status)).toEqual(
     Array.from({ length: retryPauses.length + 1 }, () => 'failed'),
   );
-  const values = (name: string) => new Set(sent.map(({ headers }) => headers[name])).size;
+  const values = (name: string) => new Set(sentMessages.map(({ headers }) => headers[name])).size;
   expect([values('webhook-id'), values('mot-delivery-id'), values('webhook-timestamp')]).toEqual([1, 11, 11]);
   expect(retryPauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(days(0.98));
   await drop(endpoint);
@@ -159,8 +162,8 @@ test('an endpoint that responds 410 gets no more events until it is switched on 
       ({ id }) => id === endpoint.webhook.id,
     );
   expect(await find()).toMatchObject({ active: false, stopped: 'gone' });
-  const on = { token: owner.token, params: { id: endpoint.webhook.id }, body: { active: true } };
-  expect(await server.call(api.changeWebhook, on)).toMatchObject({ active: true, stopped: null });
+  const request = { token: owner.token, params: { id: endpoint.webhook.id }, body: { active: true } };
+  expect(await server.call(api.changeWebhook, request)).toMatchObject({ active: true, stopped: null });
   await drop(endpoint);
 });
 
@@ -188,8 +191,8 @@ test.each(webhookEventTypes)(
     const { access_token: token } = await server.call(api.login, {
       body: { username: owner.user.email, password: owner.password },
     });
-    const by = { token, params: { id: endpoint.webhook.id }, body: { type } };
-    const delivery = await server.call(api.testWebhook, by);
+    const request = { token, params: { id: endpoint.webhook.id }, body: { type } };
+    const delivery = await server.call(api.testWebhook, request);
     expect(delivery).toMatchObject({ type, attempt: 1, replay: true, status: 'waiting' });
     const log = await settled(endpoint, 1);
     expect(log).toHaveLength(1);
@@ -198,7 +201,7 @@ test.each(webhookEventTypes)(
       status: 'failed',
       answer: { status: 500, body: 'busy' },
     });
-    const event = v.parse(WebhookEvent, JSON.parse(sent[0]?.body ?? ''));
+    const event = v.parse(WebhookEvent, JSON.parse(sentMessages[0]?.body ?? ''));
     expect(event).toMatchObject({ type, test: true });
     await drop(endpoint);
   },
@@ -222,7 +225,7 @@ test('a balance that falls below the threshold is reported once', async () => {
   const endpoint = await listen(['credits.low'], { low_credits: balance - 1 });
   for (let order = 0; order < 3; order += 1) await submitTryOn(server, owner);
   await settled(endpoint, 1);
-  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(sentMessages[0]?.body ?? '')).toMatchObject({
     type: 'credits.low',
     data: { balance: balance - 2 },
   });

@@ -128,7 +128,7 @@ export type PaymentGateway = {
   parseNotice: (notice: Notice) => Promise<readonly GatewayEvent[]>;
   /** Response that the provider expects. */
   respond: (outcomes: readonly Outcome[]) => Response;
-  /** Response that the provider expects where `hear` refused. */
+  /** Response that the provider expects where `parseNotice` refused. */
   refuse?: () => Response;
   /** Asks the provider for the events of a payment, where its calls may have been lost. */
   fetchEvents?: (

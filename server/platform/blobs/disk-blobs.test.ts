@@ -46,9 +46,9 @@ test('simultaneous equal bytes are stored once, without a draft', async () => {
 });
 
 test('old blobs are those without a recent put', async () => {
-  const [old, again] = [await blobs.put(Buffer.from('old')), await blobs.put(Buffer.from('again'))];
+  const [old, repeated] = [await blobs.put(Buffer.from('old')), await blobs.put(Buffer.from('again'))];
   const lastYear = new Date('2025-01-01');
-  for (const key of [old, again])
+  for (const key of [old, repeated])
     utimesSync(join(folder, key.slice(0, 2), key.slice(2, 4), key), lastYear, lastYear);
   await blobs.put(Buffer.from('again'));
   // A killed earlier version left such a draft.

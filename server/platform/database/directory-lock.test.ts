@@ -19,8 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function holdElsewhere(through: readonly string[] = []): Promise<ChildProcess> {
   const module = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'));
   const program = `const { lockDirectory } = await import(${module}); await lockDirectory(${JSON.stringify(folder)}); process.send('held'); setInterval(() => {}, 1000);`;
-  const [command, ...given] = [...through, process.execPath, '--input-type=module', '-e', program] as const;
-  const child = spawn(command, given, {
+  const [command, ...args] = [...through, process.execPath, '--input-type=module', '-e', program] as const;
+  const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');
@@ -77,6 +77,6 @@ test('a process locks a folder once under all its names until it releases it', a
     `process ${process.pid}`,
   );
   await unlock();
-  const again = await lockDirectory(folder);
-  await again();
+  const secondLock = await lockDirectory(folder);
+  await secondLock();
 });

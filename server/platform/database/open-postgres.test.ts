@@ -107,8 +107,8 @@ test.skipIf(onPglite)(
     const listener = createPostgresListener(proxy.url, quiet, short);
     onTestFinished(listener.close);
     const gap = vi.fn<() => void>();
-    const heard = vi.fn<(payload: string) => void>();
-    await listener.listen('hole', { onGap: gap, onPayload: heard });
+    const onPayload = vi.fn<(payload: string) => void>();
+    await listener.listen('hole', { onGap: gap, onPayload: onPayload });
     proxy.hang(true);
     const pool = openPool(server ?? '', quiet, short);
     onTestFinished(() => pool.end());
@@ -116,7 +116,7 @@ test.skipIf(onPglite)(
     proxy.hang(false);
     await vi.waitUntil(() => gap.mock.calls.length > 0, { timeout: 20_000 });
     await pool.query(`notify hole, 'back'`);
-    await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 20_000 });
-    expect(heard).toHaveBeenCalledWith('back');
+    await vi.waitUntil(() => onPayload.mock.calls.length > 0, { timeout: 20_000 });
+    expect(onPayload).toHaveBeenCalledWith('back');
   },
 );

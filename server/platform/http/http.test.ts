@@ -267,8 +267,8 @@ test.each([
   ['a statement that was ended', { code: '57014' }],
   ['a lock that was not had', { code: '55P03' }],
   ['a connection that was refused', { code: 'ECONNREFUSED' }],
-])('the server returns 503 with a pause while the database is away, here %s', async (_, given) => {
-  trouble = new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), given));
+])('the server returns 503 with a pause while the database is away, here %s', async (_, cause) => {
+  trouble = new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), cause));
   expect(await codesAndPauses([await app.request('/defect')])).toEqual([[503, '5', 'unavailable']]);
 });
 

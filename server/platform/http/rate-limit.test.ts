@@ -17,13 +17,13 @@ const limit = { name: 'try', hits: 3, window: minutes(1) };
 
 function createLimiter() {
   const time = createTestTime();
-  const given = { db: database.db, clock: time.clock };
+  const deps = { db: database.db, clock: time.clock };
   return {
     ...time,
-    given,
+    given: deps,
     /** Returns `in` for an admitted try, and the seconds to wait for a refused one. */
-    attempt: (who: string) =>
-      countTry(given, limit, who).then(
+    attempt: (subject: string) =>
+      countTry(deps, limit, subject).then(
         () => 'in' as const,
         (error: { details: { retryAfter?: number } }) => error.details.retryAfter,
       ),

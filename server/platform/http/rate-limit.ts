@@ -14,7 +14,7 @@ export type Limit = {
 };
 
 /**
- * Counts one try by `who` in a fixed window, in one statement, so that concurrent tries are counted exactly.
+ * Counts one try by `subject` in a fixed window, in one statement, so that concurrent tries are counted exactly.
  * @throws {Refusal} `rate_limited` with the seconds until the window ends.
  */
 export async function countTry(

@@ -22,8 +22,8 @@ test('a job with invalid data is not run', async () => {
   const { run } = handleJob(job('render'), async () => {
     ran = true;
   });
-  const given = { id: 'x', signal: new AbortController().signal };
-  await expect(async () => run({ id: 7 }, given)).rejects.toThrow('Invalid type');
+  const jobRun = { id: 'x', signal: new AbortController().signal };
+  await expect(async () => run({ id: 7 }, jobRun)).rejects.toThrow('Invalid type');
   expect(ran).toBe(false);
 });
 

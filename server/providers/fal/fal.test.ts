@@ -24,7 +24,11 @@ const engineAt = ({ url }: FalCounterpart, key = falKey) =>
   falEngine({ key, url, pace: 5 }, createLog('silent'));
 
 const bought = ['grant 5 free_plan', 'hold -2 image-to-video', 'capture 0 image-to-video'];
-const givenBack = (code: string) => ['grant 5 free_plan', 'hold -2 image-to-video', `release 2 ${code}`];
+const releasedEntries = (code: string) => [
+  'grant 5 free_plan',
+  'hold -2 image-to-video',
+  `release 2 ${code}`,
+];
 
 type Wish = Partial<Omit<FilmBody, 'image' | 'model'>> & { model?: FilmModelId };
 let keys = 0;
@@ -63,9 +67,9 @@ async function ordered(server: TestServer, wish?: Wish): Promise<Customer & { id
 async function until(
   server: TestServer,
   job: TestAccount & { id: string },
-  holds: (seen: Partial<Generation>) => boolean,
+  matches: (seen: Partial<Generation>) => boolean,
 ): Promise<void> {
-  for await (const { data } of listenToJob(server, job, job.id)) if (holds(data)) return;
+  for await (const { data } of listenToJob(server, job, job.id)) if (matches(data)) return;
 }
 
 const busy = { status: 429, body: { detail: 'Too many requests' } };
@@ -121,9 +125,9 @@ test('a film by Kling is made of the ordered picture, stored in full, and charge
     delivered: { model: 'kling_v2.1', ...measured, unheeded: [] },
   });
   expect({ ...result }).toMatchObject({ kind: 'video', width: 96, height: 128, duration_ms: 2000 });
-  const kept = await server.fetch(result?.url ?? '');
+  const stored = await server.fetch(result?.url ?? '');
   // The provenance box follows the film.
-  expect(new Uint8Array(await kept.arrayBuffer()).subarray(0, film.length)).toEqual(new Uint8Array(film));
+  expect(new Uint8Array(await stored.arrayBuffer()).subarray(0, film.length)).toEqual(new Uint8Array(film));
   const poster = await server.fetch(result?.thumbnail_url ?? '');
   expect((await sharp(await poster.arrayBuffer()).metadata()).width).toBe(96);
   expect((await ledgerOf(server, mai)).entries).toEqual(bought);
@@ -179,15 +183,15 @@ test('every model gets the parameters by its own names, and reports the ignored 
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
   const mai = await createCustomer(server);
   await server.giveCredits(mai.user.id, 10);
-  for (const [model, wish, path, sent, told] of makers) {
+  for (const [model, wish, path, sentInput, reported] of makers) {
     const id = await order(server, mai, { model, ...wish });
     const request = await fal.nextRequest();
     const { image_url: _, prompt, ...input } = request.input;
-    expect([request.path, input]).toEqual([path, sent]);
+    expect([request.path, input]).toEqual([path, sentInput]);
     expect(prompt).toMatch(/^Hardly any motion/);
     request.finish(film);
     const { delivered } = await awaitOutcome(server, mai, id);
-    expect(delivered).toEqual({ ...measured, ...told });
+    expect(delivered).toEqual({ ...measured, ...reported });
   }
 });
 
@@ -232,14 +236,14 @@ test('cancelling a job cancels its request at fal, free of charge', async () => 
   await until(server, mai, ({ stage }) => stage === 'processing');
   await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: mai.id } });
   expect(await fal.nextCancelled()).toBe(request.id);
-  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('cancelled'));
+  expect((await ledgerOf(server, mai)).entries).toEqual(releasedEntries('cancelled'));
 });
 
 test('the server asks fal once to cancel a job that fal no longer cancels', async () => {
   await using fal = await createFal();
   const engine = engineAt(fal);
-  const nothing = { request_id: 'gone', response_url: fal.url, status_url: fal.url };
-  const ticket = { ...nothing, cancel_url: `${fal.url}/fal-ai/kling-video/requests/gone/cancel` };
+  const unknownTicket = { request_id: 'gone', response_url: fal.url, status_url: fal.url };
+  const ticket = { ...unknownTicket, cancel_url: `${fal.url}/fal-ai/kling-video/requests/gone/cancel` };
   await expect(engine.hosted?.callOff(ticket)).resolves.toBeUndefined();
 });
 
@@ -301,7 +305,7 @@ test('an order with an uncertain outcome is not sent again', async () => {
   fal.trouble('submit', 'hang up');
   const mai = await ordered(server);
   expect((await awaitOutcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
-  expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, givenBack('engine_failed')]);
+  expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, releasedEntries('engine_failed')]);
 });
 
 test('a key that fal refuses fails the job, and returns the credits', async () => {
@@ -309,7 +313,7 @@ test('a key that fal refuses fails the job, and returns the credits', async () =
   await using server = await createTestServer({ hosted: [engineAt(fal, 'wrong:key')] });
   const mai = await ordered(server);
   expect((await awaitOutcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
-  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
+  expect((await ledgerOf(server, mai)).entries).toEqual(releasedEntries('engine_failed'));
 });
 
 test('the server never keeps a file of fal that is no film', async () => {
@@ -347,9 +351,9 @@ test("a hosted film is stored with the free plan's mark, and its download carrie
     body: {},
   });
   expect(watermarked).toBe(true);
-  const taken = await (await server.fetch(url)).bytes();
-  expect(Buffer.from(taken).subarray(0, film.length).equals(film)).toBe(false);
-  expect(await probeFilm(taken)).toMatchObject({ width: 96, height: 128, durationMs: 2000 });
+  const downloaded = await (await server.fetch(url)).bytes();
+  expect(Buffer.from(downloaded).subarray(0, film.length).equals(film)).toBe(false);
+  expect(await probeFilm(downloaded)).toMatchObject({ width: 96, height: 128, durationMs: 2000 });
 });
 
 test("the expected time of a film follows its model's runs", async () => {
@@ -362,11 +366,11 @@ test("the expected time of a film follows its model's runs", async () => {
   server.time.advance(95_000);
   request.finish(film);
   await awaitOutcome(server, mai, mai.id);
-  const told = ['kling_v2.1', 'hailuo_v2', undefined].map(async (model) => {
+  const estimates = ['kling_v2.1', 'hailuo_v2', undefined].map(async (model) => {
     const body = { feature: 'image-to-video' as const, model };
     return (await server.call(generationOps.quote, { token: mai.token, body })).seconds;
   });
-  expect(await Promise.all(told)).toEqual([
+  expect(await Promise.all(estimates)).toEqual([
     { low: 95, high: 95 },
     { low: 60, high: 360 },
     { low: 5, high: 20 },

@@ -38,8 +38,8 @@ test.each([
     const path = checkout.sandbox_bank_url ?? '';
     const page = await (await server.fetch(path)).text();
     expect(page).toContain(checkout.reference);
-    const sent = await send(path, { action });
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?sent=${action}`]);
+    const response = await send(path, { action });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?sent=${action}`]);
     await expect.poll(stateOf(checkout), patient).toBe(state);
   },
 );
@@ -55,15 +55,15 @@ test('an exact second transfer completes an underpayment', async () => {
 
 test('an accepted card pays and redirects to the waiting page', async () => {
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
-  const sent = await send(checkout.redirect_url ?? '', { card: 'accepted' });
-  expect(sent.headers.get('location')).toBe(`/payment/success?checkout=${checkout.id}`);
+  const response = await send(checkout.redirect_url ?? '', { card: 'accepted' });
+  expect(response.headers.get('location')).toBe(`/payment/success?checkout=${checkout.id}`);
   await expect.poll(stateOf(checkout), patient).toBe('paid');
 });
 
 test('a declined card pays nothing, and a second try of the same order is ignored', async () => {
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
-  const sent = await send(checkout.redirect_url ?? '', { card: 'declined' });
-  expect(sent.headers.get('location')).toBe(`/payment/error?checkout=${checkout.id}`);
+  const response = await send(checkout.redirect_url ?? '', { card: 'declined' });
+  expect(response.headers.get('location')).toBe(`/payment/error?checkout=${checkout.id}`);
   await send(checkout.redirect_url ?? '', { card: 'accepted' });
   await expect.poll(stateOf(checkout), patient).toBe('failed');
 });
@@ -81,8 +81,8 @@ test('a card with a second step pays with the right code only', async () => {
 
 test('turning back at the gateway cancels the checkout', async () => {
   const checkout = await beginCheckout(server, buyer, { method: 'card' });
-  const sent = await send(checkout.redirect_url ?? '', { card: 'cancel' });
-  expect(sent.headers.get('location')).toBe(`/payment/cancelled?checkout=${checkout.id}`);
+  const response = await send(checkout.redirect_url ?? '', { card: 'cancel' });
+  expect(response.headers.get('location')).toBe(`/payment/cancelled?checkout=${checkout.id}`);
   await expect.poll(stateOf(checkout), patient).toBe('cancelled');
 });
 

@@ -71,7 +71,7 @@ const ask = (payment: string, amount_vnd: number, id = server.time.ids()) =>
 const casesOf = async (payment: string) =>
   (
     await server.call(api.adminPaymentCases, { token: admin.token, query: { status: 'open' as const } })
-  ).items.filter((one) => one.payment?.id === payment);
+  ).items.filter((paymentCase) => paymentCase.payment?.id === payment);
 const chargeRefunded = (id: string, intent: string, total: number) => ({
   id: eventId(),
   type: 'charge.refunded',
@@ -92,9 +92,10 @@ test('a refund at Stripe takes credits in proportion, and is booked once whateve
   expect(half.refunds).toMatchObject([{ state: 'done', amount_vnd: amount / 2, detail: null }]);
   await ask(id, amount / 2, refundId);
   await tell(chargeRefunded(id, intent, amount / 2));
-  expect([await credits(), stripe.refunds.filter((one) => one.payment_intent === intent).length]).toEqual([
-    25, 1,
-  ]);
+  expect([
+    await credits(),
+    stripe.refunds.filter((refund) => refund.payment_intent === intent).length,
+  ]).toEqual([25, 1]);
   const rest = await ask(id, amount / 2);
   await tell(chargeRefunded(id, intent, amount));
   expect([rest.state, rest.refunded_vnd, await credits()]).toEqual(['refunded', amount, 0]);
@@ -112,8 +113,8 @@ test('a refund that was begun at Stripe books only the amount that is not booked
 test('a refund with a lost response is not requested twice, and stays pending until the response', async () => {
   const { id, amount, intent, credits } = await bought();
   stripe.next.refund = 'unanswered';
-  const asked = await ask(id, amount);
-  expect([asked.refunds[0]?.state, asked.refundable_vnd, await credits()]).toEqual(['asked', 0, 50]);
+  const requested = await ask(id, amount);
+  expect([requested.refunds[0]?.state, requested.refundable_vnd, await credits()]).toEqual(['asked', 0, 50]);
   expect(
     (
       await server.refused(api.adminRefundPayment, {
@@ -126,9 +127,10 @@ test('a refund with a lost response is not requested twice, and stays pending un
   stripe.next.refund = 'succeeded';
   server.time.advance(minutes(2));
   await retryRefunds(server.studio);
-  expect([await credits(), stripe.refunds.filter((one) => one.payment_intent === intent).length]).toEqual([
-    0, 1,
-  ]);
+  expect([
+    await credits(),
+    stripe.refunds.filter((refund) => refund.payment_intent === intent).length,
+  ]).toEqual([0, 1]);
 });
 
 test("Stripe's call completes a pending refund, and a returned refund opens a case", async () => {
@@ -136,15 +138,15 @@ test("Stripe's call completes a pending refund, and a returned refund opens a ca
   stripe.next.refund = 'pending';
   expect((await ask(id, amount)).refunds[0]?.state).toBe('asked');
   stripe.next.refund = 'succeeded';
-  const refund = stripe.refunds.find((one) => one.payment_intent === intent);
-  const told = (type: string, change: object) => ({
+  const refund = stripe.refunds.find((candidate) => candidate.payment_intent === intent);
+  const event = (type: string, change: object) => ({
     id: eventId(),
     type,
     data: { object: { ...refund, ...change } },
   });
-  await tell(told('refund.updated', { status: 'succeeded' }));
+  await tell(event('refund.updated', { status: 'succeeded' }));
   expect(await credits()).toBe(0);
-  await tell(told('refund.failed', { status: 'failed', failure_reason: 'expired_or_canceled_card' }));
+  await tell(event('refund.failed', { status: 'failed', failure_reason: 'expired_or_canceled_card' }));
   const [task] = await casesOf(id);
   expect([task?.kind, task?.decisions]).toEqual(['refund', ['returned', 'dismiss']]);
   const resolve = (action: 'returned' | 'dismiss') => ({

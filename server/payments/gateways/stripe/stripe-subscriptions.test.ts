@@ -73,15 +73,19 @@ const invoiceOf = (
   },
 });
 /** Event of a single payment, without a subscription. */
-const cardPaid = (one: Subscriber) => {
-  const { data, ...event } = sessionOf(one);
+const cardPaid = (subscriber: Subscriber) => {
+  const { data, ...event } = sessionOf(subscriber);
   const once = { invoice: null, subscription: null, payment_intent: `pi_${randomUUID()}` };
   return { ...event, data: { object: { ...data.object, ...once } } };
 };
-const firstInvoice = (one: Subscriber) =>
-  invoiceOf(one, 'invoice.paid', { reason: 'subscription_create', name: 'first', amount: one.price });
-const cycle = (one: Subscriber, name: string, amount = one.price) =>
-  invoiceOf(one, 'invoice.paid', { reason: 'subscription_cycle', name, amount });
+const firstInvoice = (subscriber: Subscriber) =>
+  invoiceOf(subscriber, 'invoice.paid', {
+    reason: 'subscription_create',
+    name: 'first',
+    amount: subscriber.price,
+  });
+const cycle = (subscriber: Subscriber, name: string, amount = subscriber.price) =>
+  invoiceOf(subscriber, 'invoice.paid', { reason: 'subscription_cycle', name, amount });
 const subscriptionIs = (
   { checkout, sub }: Subscriber,
   type: 'updated' | 'deleted',
@@ -122,9 +126,9 @@ async function begin(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 'mont
   return beginAs(await server.signUp(`Subscriber${people}`), { plan, period });
 }
 async function subscribed(plan: 'basic' | 'pro', period: 'monthly' | 'annual' = 'monthly') {
-  const one = await begin(plan, period);
-  await tell(sessionOf(one));
-  return one;
+  const subscriber = await begin(plan, period);
+  await tell(sessionOf(subscriber));
+  return subscriber;
 }
 
 /** Signs in again, because these tests last longer than a session. */
@@ -132,150 +136,171 @@ async function tokenOf({ person }: Pick<Subscriber, 'person'>): Promise<string> 
   const body = { username: person.user.email, password: person.password };
   return (await server.call(api.login, { body })).access_token;
 }
-const standing = async (one: Subscriber) => server.call(api.subscription, { token: await tokenOf(one) });
-const purchases = async (one: Subscriber) =>
-  (await ledgerOf(server, { ...one.person, token: await tokenOf(one) })).entries.filter((entry) =>
-    entry.startsWith('purchase'),
+const standing = async (subscriber: Subscriber) =>
+  server.call(api.subscription, { token: await tokenOf(subscriber) });
+const purchases = async (subscriber: Subscriber) =>
+  (await ledgerOf(server, { ...subscriber.person, token: await tokenOf(subscriber) })).entries.filter(
+    (entry) => entry.startsWith('purchase'),
   );
 const lettersTo = ({ person }: Subscriber, words: string) =>
   server.post.letters.filter(({ to, subject }) => to === person.user.email && subject.includes(words)).length;
 
 /** Advances the clock by days, in steps of a week at most. */
 async function pass(length: number): Promise<void> {
-  for (let left = length; left > 0;) {
-    const step = left > 10 ? 7 : 1;
-    left -= step;
+  for (let remaining = length; remaining > 0;) {
+    const step = remaining > 10 ? 7 : 1;
+    remaining -= step;
     server.time.advance(days(step));
     await runMoneyUpkeep(server.studio);
   }
 }
 
 test('a plan that begins by card is a subscription at Stripe, paid once in any order of its calls', async () => {
-  const one = await begin('basic');
+  const subscriber = await begin('basic');
   expect(stripe.sessions.at(-1)?.fields).toMatchObject({
     mode: 'subscription',
     'line_items[0][price_data][recurring][interval]': 'month',
     'line_items[0][price_data][unit_amount]': '99000',
-    'subscription_data[metadata][checkout]': one.checkout.id,
+    'subscription_data[metadata][checkout]': subscriber.checkout.id,
   });
-  const again = sessionOf(one);
-  for (const event of [firstInvoice(one), again, again, subscriptionIs(one, 'updated'), firstInvoice(one)])
+  const repeatedSession = sessionOf(subscriber);
+  for (const event of [
+    firstInvoice(subscriber),
+    repeatedSession,
+    repeatedSession,
+    subscriptionIs(subscriber, 'updated'),
+    firstInvoice(subscriber),
+  ])
     expect((await tell(event)).status).toBe(200);
-  expect(await purchases(one)).toEqual(['purchase 40 plan:basic']);
-  expect((await standing(one)).subscription).toMatchObject({
+  expect(await purchases(subscriber)).toEqual(['purchase 40 plan:basic']);
+  expect((await standing(subscriber)).subscription).toMatchObject({
     status: 'active',
     collection: { status: 'active', ends: false },
   });
-  expect((await readCheckout(server, one.person, one.checkout.id)).state).toBe('paid');
+  expect((await readCheckout(server, subscriber.person, subscriber.checkout.id)).state).toBe('paid');
 });
 
 test('a yearly plan by card is a yearly subscription, and a change with a computed price is a single payment', async () => {
-  const one = await subscribed('basic', 'annual');
+  const subscriber = await subscribed('basic', 'annual');
   expect(stripe.sessions.at(-1)?.fields['line_items[0][price_data][recurring][interval]']).toBe('year');
   const item: CheckoutItem = { kind: 'plan', plan: 'pro', period: 'annual' };
-  await beginCheckout(server, one.person, { item, method: 'card' });
+  await beginCheckout(server, subscriber.person, { item, method: 'card' });
   expect(stripe.sessions.at(-1)?.fields['mode']).toBe('payment');
 });
 
 test('each period that Stripe collects is a separate purchase with a receipt, and no invoice is sent', async () => {
-  const one = await subscribed('basic');
+  const subscriber = await subscribed('basic');
   await pass(31);
-  expect((await standing(one)).subscription?.status).toBe('active');
-  for (let repeated = 0; repeated < 3; repeated += 1) await tell(cycle(one, 'second'));
-  expect((await standing(one)).subscription).toMatchObject({ status: 'active', grace_until: null });
-  expect(await purchases(one)).toEqual(['purchase 40 plan:basic', 'purchase 40 plan:basic']);
-  await expect.poll(() => lettersTo(one, 'tự gia hạn ngày')).toBe(1);
-  expect([lettersTo(one, 'chưa được gia hạn'), lettersTo(one, 'đến hạn ngày')]).toEqual([0, 0]);
-  await expect.poll(() => lettersTo(one, 'Biên nhận')).toBe(2);
+  expect((await standing(subscriber)).subscription?.status).toBe('active');
+  for (let repeated = 0; repeated < 3; repeated += 1) await tell(cycle(subscriber, 'second'));
+  expect((await standing(subscriber)).subscription).toMatchObject({ status: 'active', grace_until: null });
+  expect(await purchases(subscriber)).toEqual(['purchase 40 plan:basic', 'purchase 40 plan:basic']);
+  await expect.poll(() => lettersTo(subscriber, 'tự gia hạn ngày')).toBe(1);
+  expect([lettersTo(subscriber, 'chưa được gia hạn'), lettersTo(subscriber, 'đến hạn ngày')]).toEqual([0, 0]);
+  await expect.poll(() => lettersTo(subscriber, 'Biên nhận')).toBe(2);
 });
 
 test('a declined card sends one letter, keeps the grace period, and then ends the plan here and at Stripe', async () => {
-  const one = await subscribed('basic');
+  const subscriber = await subscribed('basic');
   await pass(31);
   const failed = () =>
-    invoiceOf(one, 'invoice.payment_failed', { reason: 'subscription_cycle', name: 'second', amount: 0 });
+    invoiceOf(subscriber, 'invoice.payment_failed', {
+      reason: 'subscription_cycle',
+      name: 'second',
+      amount: 0,
+    });
   await tell(failed());
-  await tell(subscriptionIs(one, 'updated', { status: 'past_due' }));
+  await tell(subscriptionIs(subscriber, 'updated', { status: 'past_due' }));
   await pass(2);
   await tell(failed());
-  await expect.poll(() => lettersTo(one, 'chưa được gia hạn')).toBe(1);
-  expect((await standing(one)).subscription).toMatchObject({
+  await expect.poll(() => lettersTo(subscriber, 'chưa được gia hạn')).toBe(1);
+  expect((await standing(subscriber)).subscription).toMatchObject({
     status: 'past_due',
     collection: { status: 'past_due' },
   });
   await pass(7);
-  expect((await standing(one)).subscription).toBeNull();
-  expect(stripe.subscriptions.get(one.sub)?.status).toBe('canceled');
+  expect((await standing(subscriber)).subscription).toBeNull();
+  expect(stripe.subscriptions.get(subscriber.sub)?.status).toBe('canceled');
 });
 
 test('cancelling here stops further charges and can be undone, and old news of Stripe change nothing', async () => {
-  const one = await subscribed('basic');
-  const token = await tokenOf(one);
+  const subscriber = await subscribed('basic');
+  const token = await tokenOf(subscriber);
   await server.call(api.scheduleChange, { token, body: { plan: 'free_trial' } });
-  expect(stripe.subscriptions.get(one.sub)?.ends).toBe(true);
+  expect(stripe.subscriptions.get(subscriber.sub)?.ends).toBe(true);
   await server.call(api.keepPlan, { token });
-  expect(stripe.subscriptions.get(one.sub)?.ends).toBe(false);
-  await tell(subscriptionIs(one, 'updated', { created: seconds() - 3600, ends: true }));
-  expect((await standing(one)).subscription?.next).toBeNull();
-  await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'free_trial' } });
+  expect(stripe.subscriptions.get(subscriber.sub)?.ends).toBe(false);
+  await tell(subscriptionIs(subscriber, 'updated', { created: seconds() - 3600, ends: true }));
+  expect((await standing(subscriber)).subscription?.next).toBeNull();
+  await server.call(api.scheduleChange, { token: await tokenOf(subscriber), body: { plan: 'free_trial' } });
   await pass(31);
-  await tell(subscriptionIs(one, 'deleted', { status: 'canceled' }));
-  await tell(subscriptionIs(one, 'updated'));
-  expect(await standing(one)).toMatchObject({ subscription: null, plan: { plan: 'free_trial' } });
-  expect(await purchases(one)).toHaveLength(1);
+  await tell(subscriptionIs(subscriber, 'deleted', { status: 'canceled' }));
+  await tell(subscriptionIs(subscriber, 'updated'));
+  expect(await standing(subscriber)).toMatchObject({ subscription: null, plan: { plan: 'free_trial' } });
+  expect(await purchases(subscriber)).toHaveLength(1);
 });
 
 test('cancelling at Stripe keeps the plan until the paid period ends, and the plan can be resumed there', async () => {
-  const one = await subscribed('basic');
-  await tell(subscriptionIs(one, 'updated', { ends: true }));
-  expect((await standing(one)).subscription).toMatchObject({
+  const subscriber = await subscribed('basic');
+  await tell(subscriptionIs(subscriber, 'updated', { ends: true }));
+  expect((await standing(subscriber)).subscription).toMatchObject({
     next: { plan: 'free_trial' },
     collection: { ends: true },
   });
   server.time.advance(60_000);
-  await tell(subscriptionIs(one, 'updated', { ends: false }));
-  expect((await standing(one)).subscription).toMatchObject({ next: null, collection: { ends: false } });
+  await tell(subscriptionIs(subscriber, 'updated', { ends: false }));
+  expect((await standing(subscriber)).subscription).toMatchObject({
+    next: null,
+    collection: { ends: false },
+  });
 });
 
 test('a smaller plan is collected at its own price from its first day', async () => {
-  const one = await subscribed('pro');
-  const token = await tokenOf(one);
+  const subscriber = await subscribed('pro');
+  const token = await tokenOf(subscriber);
   await server.call(api.scheduleChange, { token, body: { plan: 'basic' } });
-  expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 99_000, interval: 'month', ends: false });
+  expect(stripe.subscriptions.get(subscriber.sub)).toMatchObject({
+    amount: 99_000,
+    interval: 'month',
+    ends: false,
+  });
   await pass(31);
-  await tell(cycle(one, 'second', 99_000));
-  expect(await standing(one)).toMatchObject({ plan: { plan: 'basic' }, subscription: { status: 'active' } });
-  expect(await purchases(one)).toEqual(['purchase 240 plan:pro', 'purchase 40 plan:basic']);
+  await tell(cycle(subscriber, 'second', 99_000));
+  expect(await standing(subscriber)).toMatchObject({
+    plan: { plan: 'basic' },
+    subscription: { status: 'active' },
+  });
+  expect(await purchases(subscriber)).toEqual(['purchase 240 plan:pro', 'purchase 40 plan:basic']);
 });
 
 test('a smaller plan that Stripe collects hours early still begins on its day', async () => {
-  const one = await subscribed('pro');
-  await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'basic' } });
+  const subscriber = await subscribed('pro');
+  await server.call(api.scheduleChange, { token: await tokenOf(subscriber), body: { plan: 'basic' } });
   await pass(28);
   // The month here began with the first call, hours after Stripe's.
-  await tell(cycle(one, 'second', 99_000));
-  expect(await standing(one)).toMatchObject({
+  await tell(cycle(subscriber, 'second', 99_000));
+  expect(await standing(subscriber)).toMatchObject({
     plan: { plan: 'pro' },
     subscription: { next: { plan: 'basic' } },
   });
-  expect(await purchases(one)).toEqual(['purchase 240 plan:pro']);
+  expect(await purchases(subscriber)).toEqual(['purchase 240 plan:pro']);
   await pass(4);
-  expect(await standing(one)).toMatchObject({
+  expect(await standing(subscriber)).toMatchObject({
     plan: { plan: 'basic' },
     subscription: { status: 'active', next: null, collection: { status: 'active', ends: false } },
   });
-  expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 99_000, ends: false });
+  expect(stripe.subscriptions.get(subscriber.sub)).toMatchObject({ amount: 99_000, ends: false });
 });
 
 test('a period that Stripe collected despite the cancellation is granted, and the plan ends after it', async () => {
-  const one = await subscribed('basic');
-  await server.call(api.scheduleChange, { token: await tokenOf(one), body: { plan: 'free_trial' } });
-  await tell(cycle(one, 'second'));
-  const { subscription } = await standing(one);
+  const subscriber = await subscribed('basic');
+  await server.call(api.scheduleChange, { token: await tokenOf(subscriber), body: { plan: 'free_trial' } });
+  await tell(cycle(subscriber, 'second'));
+  const { subscription } = await standing(subscriber);
   expect(subscription).toMatchObject({ status: 'active', next: { plan: 'free_trial' } });
-  expect(stripe.subscriptions.get(one.sub)?.ends).toBe(true);
+  expect(stripe.subscriptions.get(subscriber.sub)?.ends).toBe(true);
   await pass(63);
-  expect((await standing(one)).subscription).toBeNull();
+  expect((await standing(subscriber)).subscription).toBeNull();
 });
 
 test('an upgrade by card of a manually paid plan is collected at its own price from the end of the paid time', async () => {
@@ -287,8 +312,8 @@ test('an upgrade by card of a manually paid plan is collected at its own price f
   const quote = await server.call(api.quoteChange, { token, body: { plan: 'pro' } });
   const from = quote.paid_until ?? '';
   expect(quote.collection).toEqual({ amount_vnd: 399_000, from, already: false });
-  const one = await beginAs({ ...person, token }, { plan: 'pro' });
-  expect(one.price).toBe(quote.due_vnd);
+  const subscriber = await beginAs({ ...person, token }, { plan: 'pro' });
+  expect(subscriber.price).toBe(quote.due_vnd);
   expect(stripe.sessions.at(-1)?.fields).toMatchObject({
     mode: 'subscription',
     'line_items[0][price_data][unit_amount]': '399000',
@@ -296,39 +321,45 @@ test('an upgrade by card of a manually paid plan is collected at its own price f
     'line_items[1][price_data][unit_amount]': String(quote.due_vnd),
     'subscription_data[trial_end]': String(Math.floor(Date.parse(from) / 1000)),
   });
-  await tell(sessionOf(one));
-  expect((await standing(one)).subscription).toMatchObject({
+  await tell(sessionOf(subscriber));
+  expect((await standing(subscriber)).subscription).toMatchObject({
     paid_until: from,
     collection: { status: 'active', ends: false },
   });
   await pass(22);
-  await tell(cycle(one, 'second', 399_000));
-  expect(await standing(one)).toMatchObject({ plan: { plan: 'pro' }, subscription: { status: 'active' } });
-  expect((await purchases(one)).at(-1)).toBe('purchase 240 plan:pro');
-  expect(stripe.subscriptions.get(one.sub)).toMatchObject({ amount: 399_000, status: 'active' });
+  await tell(cycle(subscriber, 'second', 399_000));
+  expect(await standing(subscriber)).toMatchObject({
+    plan: { plan: 'pro' },
+    subscription: { status: 'active' },
+  });
+  expect((await purchases(subscriber)).at(-1)).toBe('purchase 240 plan:pro');
+  expect(stripe.subscriptions.get(subscriber.sub)).toMatchObject({ amount: 399_000, status: 'active' });
 });
 
 test('an upgrade of a collected plan is paid once, by either method, and collected at its own price afterwards', async () => {
-  const one = await subscribed('basic');
-  const token = await tokenOf(one);
+  const subscriber = await subscribed('basic');
+  const token = await tokenOf(subscriber);
   const quote = await server.call(api.quoteChange, { token, body: { plan: 'pro' } });
   expect(quote.collection).toMatchObject({ amount_vnd: 399_000, already: true });
-  const upgrade = await beginAs({ ...one.person, token }, { plan: 'pro' });
+  const upgrade = await beginAs({ ...subscriber.person, token }, { plan: 'pro' });
   expect(stripe.sessions.at(-1)?.fields).toMatchObject({
     mode: 'payment',
     'line_items[0][price_data][unit_amount]': String(quote.due_vnd),
   });
   await tell(cardPaid(upgrade));
-  await expect.poll(() => stripe.subscriptions.get(one.sub)?.amount).toBe(399_000);
+  await expect.poll(() => stripe.subscriptions.get(subscriber.sub)?.amount).toBe(399_000);
   await pass(31);
-  await tell(cycle(one, 'second', 399_000));
-  expect(await standing(one)).toMatchObject({ plan: { plan: 'pro' }, subscription: { status: 'active' } });
+  await tell(cycle(subscriber, 'second', 399_000));
+  expect(await standing(subscriber)).toMatchObject({
+    plan: { plan: 'pro' },
+    subscription: { status: 'active' },
+  });
 });
 
 test('a change from monthly to yearly starts a new subscription at Stripe and ends the monthly one', async () => {
-  const one = await subscribed('basic');
-  const token = await tokenOf(one);
-  const year = await beginAs({ ...one.person, token }, { plan: 'basic', period: 'annual' });
+  const subscriber = await subscribed('basic');
+  const token = await tokenOf(subscriber);
+  const year = await beginAs({ ...subscriber.person, token }, { plan: 'basic', period: 'annual' });
   const { fields } = stripe.sessions.at(-1) ?? {};
   expect(fields).toMatchObject({
     mode: 'subscription',
@@ -337,30 +368,33 @@ test('a change from monthly to yearly starts a new subscription at Stripe and en
   });
   expect(year.price).toBeLessThan(Number(fields?.['line_items[0][price_data][unit_amount]']));
   await tell(sessionOf(year));
-  await expect.poll(() => stripe.subscriptions.get(one.sub)?.status).toBe('canceled');
+  await expect.poll(() => stripe.subscriptions.get(subscriber.sub)?.status).toBe('canceled');
   expect(stripe.subscriptions.get(year.sub)).toMatchObject({ status: 'active', interval: 'year' });
-  expect((await standing(one)).subscription).toMatchObject({ period: 'annual', collection: { ends: false } });
+  expect((await standing(subscriber)).subscription).toMatchObject({
+    period: 'annual',
+    collection: { ends: false },
+  });
 });
 
 test('the full refund of a plan undoes it and ends its subscription at Stripe', async () => {
-  const one = await subscribed('basic');
-  stripe.intents.set(`in_first_${one.sub}`, `pi_${one.sub}`);
+  const subscriber = await subscribed('basic');
+  stripe.intents.set(`in_first_${subscriber.sub}`, `pi_${subscriber.sub}`);
   const admin = await adminOf(server);
   const refunded = await server.call(api.adminRefundPayment, {
     token: admin.token,
-    params: { id: one.checkout.id },
-    body: { id: server.time.ids(), amount_vnd: one.price, reason: 'Bought by mistake' },
+    params: { id: subscriber.checkout.id },
+    body: { id: server.time.ids(), amount_vnd: subscriber.price, reason: 'Bought by mistake' },
   });
   expect(refunded.state).toBe('refunded');
-  expect(stripe.refunds.at(-1)?.payment_intent).toBe(`pi_${one.sub}`);
-  expect(stripe.subscriptions.get(one.sub)?.status).toBe('canceled');
-  expect((await standing(one)).subscription).toBeNull();
+  expect(stripe.refunds.at(-1)?.payment_intent).toBe(`pi_${subscriber.sub}`);
+  expect(stripe.subscriptions.get(subscriber.sub)?.status).toBe('canceled');
+  expect((await standing(subscriber)).subscription).toBeNull();
 });
 
 test("the card is changed at Stripe's page, which requires a subscription there", async () => {
-  const one = await subscribed('basic');
-  const { url } = await server.call(api.openPortal, { token: await tokenOf(one) });
-  expect(url).toBe(`https://billing.stripe.com/p/session/cus_${one.sub}`);
+  const subscriber = await subscribed('basic');
+  const { url } = await server.call(api.openPortal, { token: await tokenOf(subscriber) });
+  expect(url).toBe(`https://billing.stripe.com/p/session/cus_${subscriber.sub}`);
   const { token } = await server.signUp('Payer');
   expect((await server.refused(api.openPortal, { token })).code).toBe('conflict');
 });

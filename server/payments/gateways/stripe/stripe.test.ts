@@ -30,8 +30,8 @@ afterAll(async () => {
 const begin = () => beginCheckout(server, buyer, { method: 'card' });
 const balance = () => balanceOf(server.studio.db, buyer.user.id, server.time.clock());
 
-const tell = (...said: Parameters<StripeCounterpart['signed']>): Promise<Response> =>
-  server.fetch('/api/payments/webhooks/stripe', stripe.signed(...said));
+const tell = (...args: Parameters<StripeCounterpart['signed']>): Promise<Response> =>
+  server.fetch('/api/payments/webhooks/stripe', stripe.signed(...args));
 
 const completed = ({ id, amount }: Checkout, event: string, change: object = {}) => ({
   id: event,

@@ -107,19 +107,19 @@ test('a refund is requested at VNPay once, followed while pending, and found aga
   vnpay.nextRefund = '05';
   const slow = await paid();
   expect((await ask(slow))?.state).toBe('asked');
-  const atVnpay = vnpay.refundOf(slow.reference);
+  const vnpayRefund = vnpay.refundOf(slow.reference);
   await later();
   expect(await stateOf(slow)).toBe('asked');
-  if (atVnpay) atVnpay.status = '06';
+  if (vnpayRefund) vnpayRefund.status = '06';
   await later();
   expect(await stateOf(slow)).toBe('done');
 
   vnpay.nextRefund = 'lost';
-  const lost = await paid();
-  expect((await ask(lost))?.state).toBe('asked');
+  const lostPayment = await paid();
+  expect((await ask(lostPayment))?.state).toBe('asked');
   vnpay.nextRefund = '06';
   await later();
-  expect(await stateOf(lost)).toBe('done');
+  expect(await stateOf(lostPayment)).toBe('done');
 
   vnpay.nextRefund = '09';
   expect(await ask(await paid())).toMatchObject({ state: 'refused', detail: 'VNPay 09' });
