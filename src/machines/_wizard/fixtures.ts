@@ -159,32 +159,32 @@ function orderJourneys({
     },
     { name: 'a draft that cannot be read starts afresh', events: [openedWith({ version: 99 })], ends: start },
     {
-      name: 'a wait that was left is gone on with by asking for the same',
+      name: 'an equal order continues a wait that was left',
       events: [...making, orderAccepted, { type: 'wait.left' }, order],
       ends: { working: 'generating' },
     },
     {
-      name: 'a failure can be tried again under a key of its own',
+      name: 'a failed order is retried under a new key',
       events: [...ended(commonOutcomes.failed), retry],
       ends: drawingKey,
     },
     {
-      name: 'a failure of the waiting itself is one of the order',
+      name: 'a failure of the waiting chart fails the order',
       events: [...making, failed('generation')],
       ends: { working: 'failed' },
     },
     {
-      name: 'a page left with a failure says it again',
+      name: 'a page left with a failure shows it again',
       events: [openedWith(broken)],
       ends: { working: 'failed' },
     },
     {
-      name: 'a cancelled order is back where it was made',
+      name: 'a cancelled order returns to its step',
       events: ended(commonOutcomes.cancelledRunning),
       ends: madeAt,
     },
     {
-      name: 'a draft that another tab takes is given up, in the middle of a wait too',
+      name: 'a draft that another tab takes is released, also during a wait',
       events: [...making, draftTaken],
       ends: 'elsewhere',
     },
@@ -199,7 +199,7 @@ function orderJourneys({
       ends: shownAt,
     },
     {
-      name: 'a result is still there after another try that failed',
+      name: 'a result survives another try that failed',
       events: [
         ...shown,
         ...again,
@@ -211,17 +211,17 @@ function orderJourneys({
       ends: shownAt,
     },
     {
-      name: 'work that was started over can be had back',
+      name: 'a start over can be undone',
       events: [openedWith(left), startOver, startOverUndone],
       ends: shownAt,
     },
     {
-      name: 'work that was started over can be had back after the page was left, too',
+      name: 'a start over can be undone after a reload',
       events: [openedWith({ setAside: left }), startOverUndone],
       ends: shownAt,
     },
     {
-      name: 'nothing is had back where nothing was started over',
+      name: 'an undo without a start over changes nothing',
       events: [openedWith(left), startOverUndone],
       ends: shownAt,
     },
@@ -260,31 +260,31 @@ function recallJourneys<Input>({ input, recalled, at, sent, start }: Recalling<I
   const orderFound = done('recalled', recalled);
   return [
     {
-      name: 'an earlier order is what a new draft begins with',
+      name: 'an earlier order begins a new draft',
       input: requestInput,
       events: [...newDraft, orderFound],
       ends: at,
     },
     {
-      name: 'an earlier order takes the place of the whole draft',
+      name: 'an earlier order replaces the whole draft',
       input: requestInput,
       events: [openedWith(sent), orderFound],
       ends: at,
     },
     {
-      name: 'a draft that gave way to an earlier order is had back as it was',
+      name: 'a draft that an earlier order replaced is restored',
       input: requestInput,
       events: [openedWith(sent), orderFound, replacementUndone],
       ends: { working: 'generating' },
     },
     {
-      name: 'an earlier order that is gone leaves a new draft as it is',
+      name: 'a deleted earlier order leaves a new draft unchanged',
       input: requestInput,
       events: [...newDraft, done('recalled', null)],
       ends: start,
     },
     {
-      name: 'an earlier order that cannot be fetched leaves the draft as it was',
+      name: 'an earlier order that cannot be fetched leaves the draft unchanged',
       input: requestInput,
       events: [openedWith(sent), failed('recalled')],
       ends: { working: 'generating' },
@@ -321,43 +321,43 @@ function requestedPictureJourneys<Input>({
   const pictureFound = done('asked', [requestedPicture]);
   return [
     {
-      name: 'an asked picture is what a new draft begins with',
+      name: 'a requested picture begins a new draft',
       input: requestInput,
       events: [...newDraft, pictureFound],
       ends: next,
     },
     {
-      name: 'an asked picture that is gone is asked for',
+      name: 'a deleted requested picture leaves the draft without a picture',
       input: requestInput,
       events: [...newDraft, done('asked', [])],
       ends: start,
     },
     {
-      name: 'an asked picture that cannot be fetched leaves the draft as it was',
+      name: 'a requested picture that cannot be fetched leaves the draft unchanged',
       input: requestInput,
       events: [openedWith(sent), failed('asked')],
       ends: { working: 'generating' },
     },
     {
-      name: 'an asked picture takes the place of the one that was there',
+      name: 'a requested picture replaces the current one',
       input: requestInput,
       events: [openedWith(sent), pictureFound],
       ends: next,
     },
     {
-      name: 'a replacement that is undone brings the draft back as it was',
+      name: 'an undone replacement restores the draft',
       input: requestInput,
       events: [openedWith(sent), pictureFound, replacementUndone],
       ends: { working: 'generating' },
     },
     {
-      name: 'an asked picture that is there already changes nothing',
+      name: 'a requested picture that is already chosen changes nothing',
       input: { ...input, asked: { kind: 'picture', id: first } },
       events: [openedWith(sent)],
       ends: { working: 'generating' },
     },
     {
-      name: 'an asked picture is not asked for again after a start over',
+      name: 'a picture is not requested again after a start over',
       input: requestInput,
       events: [...newDraft, pictureFound, startOver],
       ends: start,

@@ -38,22 +38,22 @@ export const accountDeletionModel = modelOf({
       events: [deletionWanted, deletionSubmitted, done('delete', deletionAnswers.deleted)],
       ends: 'deleted',
     },
-    { name: 'second thoughts', events: [deletionWanted, cancelled], ends: 'closed' },
+    { name: 'a deletion is cancelled', events: [deletionWanted, cancelled], ends: 'closed' },
     {
       name: 'a wrong password deletes nothing and can be typed again',
       events: [deletionWanted, deletionSubmitted, done('delete', deletionAnswers.wrong)],
       ends: 'confirming',
     },
     {
-      name: 'a call that breaks can be made again',
+      name: 'a failed call can be retried',
       events: [deletionWanted, deletionSubmitted, failed('delete'), deletionSubmitted],
       ends: 'deleting',
     },
     {
-      name: 'a deletion under way is not closed',
+      name: 'a window with a running deletion cannot be closed',
       events: [deletionWanted, deletionSubmitted, cancelled],
       ends: 'deleting',
     },
-    { name: 'nothing is deleted before it was shown', events: [deletionSubmitted], ends: 'closed' },
+    { name: 'a deletion requires the losses to be shown', events: [deletionSubmitted], ends: 'closed' },
   ],
 });

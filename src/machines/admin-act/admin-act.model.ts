@@ -37,26 +37,30 @@ export const adminActModel = modelOf({
       ends: 'resting',
     },
     {
-      name: 'nothing is done without the reason that it takes',
+      name: 'an act without its required reason does not run',
       events: [chosen, unreasoned],
       ends: 'asking',
     },
-    { name: 'an act is given up', events: [chosen, cancelled], ends: 'resting' },
+    { name: 'an act is cancelled', events: [chosen, cancelled], ends: 'resting' },
     {
       name: 'a refused act can be tried again',
       events: [chosen, confirmed, done('perform', actAnswers.refused), confirmed],
       ends: 'doing',
     },
     {
-      name: 'an act whose call breaks asks again',
+      name: 'an act whose call fails asks again',
       events: [chosen, confirmed, failed('perform')],
       ends: 'asking',
     },
     {
-      name: 'what was done is taken back',
+      name: 'an act is undone',
       events: [undone, done('takeBack', actAnswers.done)],
       ends: 'resting',
     },
-    { name: 'what cannot be taken back is told of', events: [undone, failed('takeBack')], ends: 'resting' },
+    {
+      name: 'a toast reports an act that cannot be undone',
+      events: [undone, failed('takeBack')],
+      ends: 'resting',
+    },
   ],
 });

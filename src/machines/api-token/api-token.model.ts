@@ -117,12 +117,12 @@ export const apiTokenModel = modelOf({
       ends: 'listed',
     },
     {
-      name: 'a secret that could not be copied stays to be copied by hand',
+      name: 'a secret that could not be copied stays visible for copying by hand',
       events: [creationWanted, submitted, done('create', made), copy, failed('copy')],
       ends: { secretShown: 'notCopied' },
     },
     {
-      name: 'a call that breaks keeps what was typed',
+      name: 'a failed call keeps the typed values',
       events: [creationWanted, submitted, failed('create')],
       ends: 'creating',
     },
@@ -132,22 +132,22 @@ export const apiTokenModel = modelOf({
       ends: { secretShown: 'waiting' },
     },
     {
-      name: 'nothing is deleted before it was asked',
+      name: 'a deletion requires a confirmation',
       events: [about('deletion.wanted'), closed, confirmed],
       ends: 'listed',
     },
     {
-      name: 'a deletion under way is not closed',
+      name: 'a window with a running deletion cannot be closed',
       events: [about('deletion.wanted'), confirmed, closed],
       ends: 'deleting',
     },
     {
-      name: 'a change that breaks can be made again',
+      name: 'a failed change can be retried',
       events: [about('change.wanted'), submitted, failed('change'), submitted],
       ends: 'savingChange',
     },
     {
-      name: 'a switch that breaks leaves the list',
+      name: 'a failed switch leaves the list unchanged',
       events: [about('switch.toggled'), failed('switch')],
       ends: 'listed',
     },
@@ -157,7 +157,7 @@ export const apiTokenModel = modelOf({
       ends: 'askingToRegenerate',
     },
     {
-      name: 'a deletion that breaks can be asked again',
+      name: 'a failed deletion can be retried',
       events: [about('deletion.wanted'), confirmed, failed('delete')],
       ends: 'askingToDelete',
     },

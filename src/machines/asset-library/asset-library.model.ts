@@ -88,22 +88,22 @@ export const assetLibraryModel = modelOf({
   budget: 22,
   journeys: [
     {
-      name: 'the choice is given up one by one',
+      name: 'the selection is cleared one by one',
       events: [toggled(first), toggled(second), toggled(first), toggled(second)],
       ends: { browsing: 'looking' },
     },
     {
-      name: 'what a job needs stays chosen, and the rest is deleted',
+      name: 'pictures that a job uses stay selected, and the rest is deleted',
       events: [toggled(first), binRequested, done('bin', libraryAnswers.bin.kept), dismissed],
       ends: { browsing: 'choosing' },
     },
     {
-      name: 'a refused deletion keeps the choice and can be tried again',
+      name: 'a refused deletion keeps the selection and can be retried',
       events: [toggled(first), binRequested, done('bin', libraryAnswers.bin.refused), binRequested],
       ends: 'binning',
     },
     {
-      name: 'several are tagged together and stay chosen',
+      name: 'several pictures are tagged together and stay selected',
       events: [rangeToThird, tagsSubmitted, done('tag', libraryAnswers.tag.tagged)],
       ends: { browsing: 'choosing' },
     },
@@ -113,12 +113,12 @@ export const assetLibraryModel = modelOf({
       ends: { browsing: 'looking' },
     },
     {
-      name: 'several are brought back',
+      name: 'several pictures are restored',
       events: [rangeToThird, restoreRequested, done('restore', libraryAnswers.restore.restored)],
       ends: { browsing: 'looking' },
     },
     {
-      name: 'a call that breaks keeps the choice',
+      name: 'a failed call keeps the selection',
       events: [toggled(first), tagsSubmitted, failed('tag')],
       ends: { browsing: 'choosing' },
     },

@@ -56,42 +56,42 @@ export const assetPickerModel = modelOf({
   budget: 20,
   journeys: [
     {
-      name: 'one picture is picked by one choice',
+      name: 'a single picture is picked by one click',
       events: [openedForOne, chosen('a'), done('read', [library.a])],
       ends: 'closed',
     },
     {
-      name: 'several are marked and then picked together',
+      name: 'several pictures are marked and then picked together',
       events: [openedForTwo, chosen('a'), chosen('b'), confirmed, done('read', [library.a, library.b])],
       ends: 'closed',
     },
     {
-      name: 'nothing is picked where nothing is marked',
+      name: 'an empty selection picks nothing',
       events: [openedForTwo, chosen('a'), chosen('a'), confirmed],
       ends: looking('settled'),
     },
     {
-      name: 'a third finds no room among two',
+      name: 'a third picture exceeds the limit of two',
       events: [openedForTwo, chosen('a'), chosen('b'), chosen('c')],
       ends: looking('settled'),
     },
     {
-      name: 'a picture that is gone is not handed over',
+      name: 'a deleted picture is not handed over',
       events: [openedForOne, chosen('a'), done('read', [])],
       ends: looking('settled'),
     },
     {
-      name: 'a library out of reach leaves the window open',
+      name: 'an unreachable library leaves the window open',
       events: [openedForTwo, chosen('a'), confirmed, failed('read')],
       ends: looking('settled'),
     },
     {
-      name: 'a network that is back takes the word about it away',
+      name: 'a restored network clears the notice about it',
       events: [openedForOne, chosen('a'), failed('read'), networkRestored],
       ends: looking('settled'),
     },
     {
-      name: 'a search waits until nobody types',
+      name: 'a search waits for a pause in typing',
       events: [openedForOne, typed('a'), typed('ab'), paused],
       ends: looking('settled'),
     },

@@ -43,7 +43,7 @@ export const assetUploadsModel = modelOf({
   budget: 16,
   journeys: [
     {
-      name: 'a file that is refused holds up none of the others',
+      name: 'a refused file does not hold up the others',
       events: [
         fiveFilesChosen,
         uploadMoved('0', 'refused'),
@@ -60,12 +60,12 @@ export const assetUploadsModel = modelOf({
       ends: { pointer: 'away', files: 'sending' },
     },
     {
-      name: 'a file whose sending stopped is waited for',
+      name: 'an interrupted upload waits for the network',
       events: [chosen, uploadMoved('0', 'stopped'), uploadMoved('0', 'underWay'), uploadMoved('0', 'done')],
       ends: { pointer: 'away', files: 'resting' },
     },
     {
-      name: 'a file whose sending stopped is sent again by hand',
+      name: 'an interrupted upload is resumed by hand',
       events: [
         chosen,
         uploadMoved('0', 'stopped'),
@@ -76,7 +76,7 @@ export const assetUploadsModel = modelOf({
       ends: { pointer: 'away', files: 'resting' },
     },
     {
-      name: 'the only file that is under way is given up',
+      name: 'the only running upload is aborted',
       events: [chosen, dismissed],
       ends: { pointer: 'away', files: 'resting' },
     },
@@ -86,7 +86,7 @@ export const assetUploadsModel = modelOf({
       ends: { pointer: 'away', files: 'sending' },
     },
     {
-      name: 'what is there is taken off the list',
+      name: 'finished files are removed from the list',
       events: [chosen, uploadMoved('0', 'done'), cleared],
       ends: { pointer: 'away', files: 'resting' },
     },

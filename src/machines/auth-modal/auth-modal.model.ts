@@ -117,12 +117,12 @@ export const authModalModel = modelOf({
       ends: { open: { login: 'filling' } },
     },
     {
-      name: 'a sign-in with an address that is not verified goes to the code',
+      name: 'a sign-in with an unverified email goes to the code',
       events: [loginOpened, loginSubmitted, done('signIn', answers.unverified)],
       ends: { open: 'verifyOtp' },
     },
     {
-      name: 'a right password of an account with a second factor goes to its code, which closes the modal',
+      name: 'a password of an account with a second factor goes to its code, which closes the modal',
       events: [
         loginOpened,
         loginSubmitted,
@@ -133,32 +133,32 @@ export const authModalModel = modelOf({
       ends: 'closed',
     },
     {
-      name: 'a code that is not right can be followed by the next one',
+      name: 'a wrong code can be typed again',
       events: [factorAsked, appCodeSubmitted, done('factor', answers.wrongCode), appCodeSubmitted],
       ends: { open: { secondFactor: { app: 'sending' } } },
     },
     {
-      name: 'a recovery code that is not right can be typed again',
+      name: 'a wrong recovery code can be typed again',
       events: [factorAsked, recoveryChosen, recoveryCodeSubmitted, done('factor', answers.wrongCode)],
       ends: { open: { secondFactor: { recovery: 'filling' } } },
     },
     {
-      name: 'a recovery code opens the account as the app does',
+      name: 'a recovery code signs in like the app',
       events: [factorAsked, recoveryChosen, recoveryCodeSubmitted, done('factor', answers.signedIn)],
       ends: 'closed',
     },
     {
-      name: 'after five minutes the sign-in begins anew',
+      name: 'the sign-in restarts after five minutes',
       events: [factorAsked, appCodeSubmitted, done('factor', answers.challengeOver), loginChosen],
       ends: { open: { login: 'filling' } },
     },
     {
-      name: 'a code whose call breaks can be sent again',
+      name: 'a code can be sent again after a failed call',
       events: [factorAsked, appCodeSubmitted, failed('factor'), appCodeSubmitted],
       ends: { open: { secondFactor: { app: 'sending' } } },
     },
     {
-      name: 'a sign-in by another service goes on to the code in the window that is open',
+      name: 'a sign-in by another service continues with the code in the open window',
       events: [loginOpened, factorAsked],
       ends: { open: { secondFactor: { app: 'filling' } } },
     },
@@ -173,7 +173,7 @@ export const authModalModel = modelOf({
       ends: { open: { register: 'filling' } },
     },
     {
-      name: 'a registration that breaks leaves it open',
+      name: 'a failed registration leaves it open',
       events: [registerOpened, registerSubmitted, failed('register')],
       ends: { open: { register: 'filling' } },
     },
@@ -193,7 +193,7 @@ export const authModalModel = modelOf({
       ends: 'closed',
     },
     {
-      name: 'an address that is verified without a sign-in reopens the sign-in',
+      name: 'a verification without a session reopens the sign-in',
       events: [
         registerOpened,
         registerSubmitted,
@@ -203,7 +203,7 @@ export const authModalModel = modelOf({
       ends: { open: { login: 'filling' } },
     },
     {
-      name: 'a forgotten password is confirmed, and can be asked for again',
+      name: 'a password reset is confirmed, and can be requested again',
       events: [
         loginOpened,
         forgotChosen,
@@ -214,12 +214,12 @@ export const authModalModel = modelOf({
       ends: { open: { forgotPassword: 'filling' } },
     },
     {
-      name: 'from the confirmation the way leads back to the sign-in',
+      name: 'the confirmation leads back to the sign-in',
       events: [loginOpened, forgotChosen, forgotSubmitted, done('reset', answers.accepted), loginChosen],
       ends: { open: { login: 'filling' } },
     },
     {
-      name: 'closing in the middle of a call closes',
+      name: 'the modal can be closed during a call',
       events: [loginOpened, loginSubmitted, closed],
       ends: 'closed',
     },

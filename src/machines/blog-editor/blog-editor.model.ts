@@ -58,13 +58,13 @@ export const blogEditorModel = modelOf({
   journeys: [
     { name: 'a draft saves itself after a pause', events: [typed, pause], ends: 'saving' },
     {
-      name: 'what is on the site is saved by hand alone',
+      name: 'a published post is saved by hand only',
       input: { kept: savedPost, manuscript, savesByItself: false },
       events: [typed, pause],
       ends: 'changed',
     },
     {
-      name: 'what is typed while it is saved is saved after it',
+      name: 'text typed during a save is saved after it',
       events: [
         typed,
         save,
@@ -74,22 +74,22 @@ export const blogEditorModel = modelOf({
       ends: 'changed',
     },
     {
-      name: 'what somebody else saved is not overwritten unasked',
+      name: 'another author’s version is not overwritten without a confirmation',
       events: [typed, save, done('save', saveAnswers.elsewhere)],
       ends: 'changedElsewhere',
     },
     {
-      name: 'what somebody else saved is taken',
+      name: 'the author adopts another author’s version',
       events: [typed, save, done('save', saveAnswers.elsewhere), { type: 'theirs.taken' }],
       ends: 'saved',
     },
     {
-      name: 'one’s own is saved over it, on purpose',
+      name: 'the author overwrites the other version on purpose',
       events: [typed, save, done('save', saveAnswers.elsewhere), { type: 'mine.kept' }],
       ends: 'saving',
     },
     {
-      name: 'a save that fails can be made again',
+      name: 'a failed save can be retried',
       events: [typed, save, failed('save'), save],
       ends: 'saving',
     },

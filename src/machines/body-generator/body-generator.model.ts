@@ -165,7 +165,7 @@ export const bodyGeneratorModel = modelOf({
   },
   journeys: [
     {
-      name: 'measures, a look and an order become a picture',
+      name: 'measurements, a look and an order become a picture',
       events: [
         ...newDraft,
         heightChanged,
@@ -178,17 +178,17 @@ export const bodyGeneratorModel = modelOf({
       ends: { working: { result: 'unkept' } },
     },
     {
-      name: 'a number that was cleared is asked for',
+      name: 'a cleared number is required',
       events: [...newDraft, cleared, step('customise')],
       ends: { working: { choosing: 'parameters' } },
     },
     {
-      name: 'a weight that does not go with the height is asked for again',
+      name: 'a weight that does not match the height is an error',
       events: [...newDraft, tooHeavy, step('customise')],
       ends: { working: { choosing: 'parameters' } },
     },
     {
-      name: 'a draft with a number missing opens where it is filled in',
+      name: 'a draft with a missing number opens at its step',
       events: [openedWith(drafts.cleared)],
       ends: { working: { choosing: 'parameters' } },
     },
@@ -198,7 +198,7 @@ export const bodyGeneratorModel = modelOf({
       ends: { working: { choosing: 'customise' } },
     },
     {
-      name: 'one thing is changed with everything else kept',
+      name: 'one choice is changed with everything else kept',
       events: [
         ...orderEnded(outcomes.succeeded),
         { type: 'another.requested' },
@@ -209,68 +209,68 @@ export const bodyGeneratorModel = modelOf({
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
-      name: 'a model that is kept stays kept',
+      name: 'a saved model stays saved',
       events: [...orderEnded(outcomes.succeeded), naming, name, done('keepModel', saveAnswers.kept), naming],
       ends: { working: { result: 'kept' } },
     },
     {
-      name: 'a model without a name is not kept',
+      name: 'a model without a name is not saved',
       events: [...orderEnded(outcomes.succeeded), naming, { type: 'model.named', name: ' ' }],
       ends: { working: { result: 'naming' } },
     },
     {
-      name: 'a model that could not be kept is still being named',
+      name: 'a failed save returns to the naming',
       events: [...orderEnded(outcomes.succeeded), naming, name, failed('keepModel')],
       ends: { working: { result: 'naming' } },
     },
     {
-      name: 'a model that was kept before is known again',
+      name: 'a model that was saved before is recognised',
       events: [openedWith(drafts.result), done('kept', true), naming],
       ends: { working: { result: 'kept' } },
     },
     {
-      name: 'a result that was not kept can be',
+      name: 'an unsaved result can be saved',
       events: [openedWith(drafts.result), done('kept', false), naming],
       ends: { working: { result: 'naming' } },
     },
     {
-      name: 'somebody who is asked for is what a new draft begins with',
+      name: 'a requested model begins a new draft',
       input: modelRequestInput,
       events: [...newDraft, modelFound, step('customise'), order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
-      name: 'somebody who is asked for and gone leaves the draft as it was',
+      name: 'a deleted requested model leaves the draft unchanged',
       input: modelRequestInput,
       events: [openedWith(drafts.sent), done('asked', null)],
       ends: { working: 'generating' },
     },
     {
-      name: 'somebody who is asked for and cannot be fetched leaves the draft as it was',
+      name: 'a requested model that cannot be fetched leaves the draft unchanged',
       input: modelRequestInput,
       events: [openedWith(drafts.sent), failed('asked')],
       ends: { working: 'generating' },
     },
     {
-      name: 'somebody who is asked for takes the place of the work that was there',
+      name: 'a requested model replaces the work',
       input: modelRequestInput,
       events: [openedWith(drafts.sent), modelFound],
       ends: { working: { choosing: 'parameters' } },
     },
     {
-      name: 'a replacement that is undone brings the work back as it was',
+      name: 'an undone replacement restores the work',
       input: modelRequestInput,
       events: [openedWith(drafts.sent), modelFound, replacementUndone],
       ends: { working: 'generating' },
     },
     {
-      name: 'somebody who was asked for is not asked for again after a start over',
+      name: 'a model is not requested again after a start over',
       input: modelRequestInput,
       events: [...newDraft, modelFound, startOver],
       ends: { working: { choosing: 'parameters' } },
     },
     {
-      name: 'start over forgets what was cleared',
+      name: 'a start over resets a cleared number',
       events: [...newDraft, cleared, startOver, step('customise')],
       ends: { working: { choosing: 'customise' } },
     },
@@ -280,7 +280,7 @@ export const bodyGeneratorModel = modelOf({
       ends: { working: 'failed' },
     },
     {
-      name: 'an order goes out though its key could not be kept',
+      name: 'an order is sent although its key could not be saved',
       events: [...customising, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
       ends: { working: 'generating' },
     },

@@ -153,27 +153,27 @@ export const checkoutModel = modelOf({
   budget: 170,
   journeys: [
     {
-      name: 'a transfer is seen by itself',
+      name: 'a transfer is detected automatically',
       events: [...created, done('look', checkoutAnswers.paid)],
       ends: following('paid', 'quiet'),
     },
     {
-      name: 'the page pays nothing by itself: what was bought is there when the server says so',
+      name: 'a purchase is confirmed only by the server',
       events: [...created, { type: 'pay.requested' }, { type: 'retry.requested' }],
       ends: following('waiting', 'looking'),
     },
     {
-      name: 'nothing is bought before a way to pay is chosen',
+      name: 'a purchase requires a payment method',
       events: [paying],
       ends: 'choosing',
     },
     {
-      name: 'a purchase that nobody answered is sent again',
+      name: 'an unanswered purchase is sent again',
       events: [chosen, paying, failed('create'), { type: 'network.restored' }],
       ends: 'creating',
     },
     {
-      name: 'what is not for sale any more is said, and another way can be chosen',
+      name: 'a discontinued item is reported, and another method can be chosen',
       events: [chosen, paying, done('create', checkoutAnswers.unavailable)],
       ends: 'choosing',
     },
@@ -188,7 +188,7 @@ export const checkoutModel = modelOf({
       ends: following('paid', 'quiet'),
     },
     {
-      name: 'a waiting payment is given up',
+      name: 'a waiting payment is cancelled',
       events: [
         ...created,
         done('look', checkoutAnswers.waiting),
@@ -198,7 +198,7 @@ export const checkoutModel = modelOf({
       ends: following('cancelled', 'pausing'),
     },
     {
-      name: 'a transfer that was not found is reported',
+      name: 'a missing transfer is reported',
       events: [
         ...created,
         done('look', checkoutAnswers.waiting),
@@ -208,19 +208,19 @@ export const checkoutModel = modelOf({
       ends: following('unmatched', 'pausing'),
     },
     {
-      name: 'whoever comes back late hears what happened, in its order',
+      name: 'a late page processes all facts in order',
       input: { ...checkoutInput, item: null, id: checkouts.paidLate.id },
       events: [done('look', { outcome: 'answered', checkout: checkouts.paidLate })],
       ends: following('paidLate', 'quiet'),
     },
     {
-      name: 'a checkout of somebody else is not there',
+      name: 'another user’s checkout is not found',
       input: { ...checkoutInput, item: null, id: checkouts.waiting.id },
       events: [done('look', checkoutAnswers.missing)],
       ends: 'missing',
     },
     {
-      name: 'money that came twice is given back, and what was bought stays',
+      name: 'a double payment is refunded, and the purchase stays',
       events: [
         ...created,
         { type: 'checkout.paid' },

@@ -22,12 +22,12 @@ export const commandPaletteModel = modelOf({
   budget: 3,
   journeys: [
     {
-      name: 'the keys open the palette and close it again',
+      name: 'the shortcut opens and closes the palette',
       events: [keys('palette'), keys('palette')],
       ends: 'closed',
     },
     {
-      name: 'the palette opens while somebody types',
+      name: 'the palette opens while the user types',
       events: [keys('palette', { isTyping: true })],
       ends: 'searching',
     },
@@ -37,12 +37,12 @@ export const commandPaletteModel = modelOf({
       ends: 'closed',
     },
     {
-      name: 'no key opens anything over another window',
+      name: 'no shortcut opens a window over another one',
       events: [keys('palette', { isBusy: true }), keys('shortcuts', { isBusy: true })],
       ends: 'closed',
     },
     {
-      name: 'the map of keys leads on to the palette',
+      name: 'the map of shortcuts leads to the palette',
       events: [keys('shortcuts'), keys('palette', { isBusy: true })],
       ends: 'searching',
     },

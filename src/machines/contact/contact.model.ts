@@ -70,32 +70,32 @@ export const contactModel = modelOf({
   budget: 60,
   journeys: [
     {
-      name: 'a message is written, sent, and another one is begun',
+      name: 'a message is written and sent, and another one begins',
       events: [opened, changed, added, submitted, done('send', sendAnswers.sent), another],
       ends: 'filling',
     },
     {
-      name: 'a message that was begun before is found again',
+      name: 'a stored message is restored',
       events: [done('load', storedDraft), submitted],
       ends: 'sending',
     },
     {
-      name: 'a browser that keeps nothing has a form all the same',
+      name: 'the form works without storage',
       events: [failed('load')],
       ends: 'filling',
     },
     {
-      name: 'a message that is refused stays in the form',
+      name: 'a refused message stays in the form',
       events: [opened, submitted, done('send', sendAnswers.field)],
       ends: 'filling',
     },
     {
-      name: 'a connection that breaks leaves the message in the form',
+      name: 'a broken connection leaves the message in the form',
       events: [opened, submitted, failed('send')],
       ends: 'filling',
     },
     {
-      name: 'sending can be called off',
+      name: 'sending can be cancelled',
       events: [opened, added, submitted, cancelled],
       ends: 'filling',
     },

@@ -26,22 +26,22 @@ export const deviceModel = modelOf({
   budget: 48,
   journeys: [
     {
-      name: 'a window made narrow is a phone once it has settled',
+      name: 'a narrow window counts as a phone once resizing ends',
       events: [resized(tablet), resized(phone), settled],
       ends: { kind: 'mobile', restriction: 'standing', motion: 'steady' },
     },
     {
-      name: 'a window on a laptop that is zoomed into is no phone',
+      name: 'a zoomed page on a laptop is not a phone',
       events: [turned(zoomed)],
       ends: { kind: 'tablet', restriction: 'standing', motion: 'steady' },
     },
     {
-      name: 'whoever wants to go on with a phone may',
+      name: 'the restriction of a phone can be lifted',
       events: [turned(phone), { type: 'restriction.lifted' }],
       ends: { kind: 'mobile', restriction: 'lifted', motion: 'steady' },
     },
     {
-      name: 'a window that is still moving keeps its type',
+      name: 'a window keeps its type while it is resized',
       events: [resized(phone)],
       ends: { kind: 'desktop', restriction: 'standing', motion: 'resizing' },
     },

@@ -57,7 +57,7 @@ export const downloadOptionsModel = modelOf({
   budget: 3,
   journeys: [
     {
-      name: 'a picture is taken home as it was chosen',
+      name: 'a picture is downloaded with the chosen options',
       events: [small, low, labelled, requested, done('prepare', prepareAnswers.prepared)],
       ends: 'closed',
     },
@@ -67,7 +67,7 @@ export const downloadOptionsModel = modelOf({
       ends: 'preparing',
     },
     {
-      name: 'a download that breaks keeps the choice',
+      name: 'a failed download keeps the options',
       events: [requested, failed('prepare')],
       ends: 'choosing',
     },

@@ -38,40 +38,40 @@ export const draftSyncModel = modelOf({
   leaves: ['pushing', 'synced', 'settling', 'checking', 'offline', 'hereOnly', 'overtaken'],
   budget: 7,
   journeys: [
-    { name: 'what was changed without a network is sent first', events: [pushSent], ends: 'synced' },
+    { name: 'offline changes are sent first', events: [pushSent], ends: 'synced' },
     {
       name: 'a change is sent a second after the last one',
       events: [pushSent, saved, saved, settled],
       ends: 'pushing',
     },
-    { name: 'a page that is left sends at once', events: [pushSent, saved, hidden], ends: 'pushing' },
+    { name: 'a hidden page sends at once', events: [pushSent, saved, hidden], ends: 'pushing' },
     {
-      name: 'a change in the middle of sending is sent after it',
+      name: 'a change during a request is sent after it',
       events: [done('push', { outcome: 'changed' }), settled],
       ends: 'pushing',
     },
     {
-      name: 'without a network the draft stays here, and goes when there is one',
+      name: 'an offline draft is sent once the network is back',
       events: [failed('push'), { type: 'network.restored' }],
       ends: 'pushing',
     },
     {
-      name: 'a server that stays away is tried again after a while',
+      name: 'an unreachable server is retried after a while',
       events: [failed('push'), elapsed('retryDelay', 'draftSync.offline')],
       ends: 'pushing',
     },
     {
-      name: 'what another device saved since is never written over',
+      name: 'a newer draft of another device is never overwritten',
       events: [pushSent, saved, settled, done('push', overtaken)],
       ends: 'overtaken',
     },
     {
-      name: 'whoever comes back hears that another device went on',
+      name: 'a page that becomes visible learns of a newer draft',
       events: [pushSent, pageShown, done('compare', overtaken)],
       ends: 'overtaken',
     },
     {
-      name: 'what the server does not take stays on this device',
+      name: 'a draft that the server refuses stays on this device',
       events: [done('push', { outcome: 'refused' })],
       ends: 'hereOnly',
     },

@@ -59,12 +59,12 @@ export const googleCallbackModel = modelOf({
   budget: 7,
   journeys: [
     {
-      name: 'a way to Google begins here',
+      name: 'a redirect to Google begins here',
       events: [ready, requested, done('begin', answers.begun)],
       ends: 'departing',
     },
     {
-      name: 'a browser that does not go can be asked again',
+      name: 'a failed redirect can be retried',
       events: [
         ready,
         requested,
@@ -74,44 +74,44 @@ export const googleCallbackModel = modelOf({
       ends: 'ready',
     },
     {
-      name: 'what Google brought back is sent at once',
+      name: 'the code from Google is sent at once',
       input: arrivals.back,
       events: [],
       ends: 'finishing',
     },
     {
-      name: 'what Google brought back signs in',
+      name: 'the code from Google signs the user in',
       input: arrivals.back,
       events: [done('finish', answers.signedIn)],
       ends: 'signedIn',
     },
     {
-      name: 'an account with a second factor is asked for it in the window for signing in',
+      name: 'an account with a second factor passes to the sign-in window',
       input: arrivals.back,
       events: [done('finish', answers.factorWanted)],
       ends: 'ready',
     },
     {
-      name: 'what another tab began is not ended here',
+      name: 'a sign-in that another tab began is not completed here',
       input: arrivals.back,
       events: [done('finish', answers.strayed)],
       ends: 'ready',
     },
     {
-      name: 'a code that was used can be replaced by beginning anew',
+      name: 'a used code is replaced by a new sign-in',
       input: arrivals.back,
       events: [done('finish', answers.invalid), requested, done('begin', answers.begun)],
       ends: 'departing',
     },
     {
-      name: 'whoever said no at Google may begin anew',
+      name: 'a user who declined at Google may start again',
       input: arrivals.declined,
       events: [ready],
       ends: 'ready',
     },
-    { name: 'where it is switched off, nothing begins', events: [done('offer', answers.off)], ends: 'off' },
+    { name: 'a disabled sign-in cannot begin', events: [done('offer', answers.off)], ends: 'off' },
     {
-      name: 'a server that does not say so is asked when it counts',
+      name: 'an unknown availability is checked at the sign-in',
       events: [failed('offer')],
       ends: 'ready',
     },

@@ -53,27 +53,27 @@ export const historySelectionModel = modelOf({
   budget: 22,
   journeys: [
     {
-      name: 'the choice is given up one by one',
+      name: 'the selection is cleared one by one',
       events: [toggled(first), toggled(second), toggled(first), toggled(second)],
       ends: 'empty',
     },
     {
-      name: 'several are deleted together',
+      name: 'several generations are deleted together',
       events: [toggled(first), rangeToThird, binRequested, done('bin', selectionAnswers.bin.binned)],
       ends: 'empty',
     },
     {
-      name: 'a refused deletion keeps the choice and can be tried again',
+      name: 'a refused deletion keeps the selection and can be retried',
       events: [toggled(first), binRequested, done('bin', selectionAnswers.bin.refused), binRequested],
       ends: 'binning',
     },
     {
-      name: 'several are restored together',
+      name: 'several generations are restored together',
       events: [toggled(first), restoreRequested, done('restore', selectionAnswers.restore.restored)],
       ends: 'empty',
     },
     {
-      name: 'a call that breaks keeps the choice',
+      name: 'a failed call keeps the selection',
       events: [toggled(first), binRequested, failed('bin')],
       ends: 'choosing',
     },

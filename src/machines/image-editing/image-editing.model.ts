@@ -204,17 +204,17 @@ export const imageEditingModel = modelOf({
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'nothing is described without a picture',
+      name: 'the wish step requires a picture',
       events: [...newDraft, step('describe')],
       ends: { working: { choosing: 'images' } },
     },
     {
-      name: 'several pictures are at least two',
+      name: 'several mode requires at least two pictures',
       events: [...newDraft, several, image('a'), step('describe')],
       ends: { working: { choosing: 'images' } },
     },
     {
-      name: 'an eleventh picture finds no room',
+      name: 'an eleventh picture is rejected',
       events: [
         ...newDraft,
         several,
@@ -230,7 +230,7 @@ export const imageEditingModel = modelOf({
       ends: { working: { choosing: 'images' } },
     },
     {
-      name: 'nothing is ordered without a wish',
+      name: 'an order requires a wish',
       events: [...describing, order],
       ends: { working: { choosing: 'wish' } },
     },
@@ -245,22 +245,22 @@ export const imageEditingModel = modelOf({
       ends: { working: { choosing: 'wish' } },
     },
     {
-      name: 'a mask is of one picture: there is none of several',
+      name: 'a mask requires a single picture',
       events: [...newDraft, several, image('a'), image('b'), step('describe'), mask],
       ends: { working: { choosing: 'wish' } },
     },
     {
-      name: 'a mask that was painted limits the next edit',
+      name: 'a painted mask limits the next edit',
       events: [...describing, mask, masked, done('sending', maskAsset)],
       ends: { working: { choosing: 'wish' } },
     },
     {
-      name: 'a mask is taken off again',
+      name: 'a mask is removed',
       events: [...describing, mask, masked, done('sending', maskAsset), { type: 'mask.removed' }],
       ends: { working: { choosing: 'wish' } },
     },
     {
-      name: 'a mask that could not be sent can be sent again',
+      name: 'a mask that could not be uploaded can be uploaded again',
       events: [...describing, mask, masked, failed('sending'), masked],
       ends: { working: { masking: 'sending' } },
     },
@@ -270,37 +270,37 @@ export const imageEditingModel = modelOf({
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'pictures of which something was made stay',
+      name: 'pictures with a result stay',
       events: [...resultShown, step('upload')],
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'an edit branches from the first picture again',
+      name: 'an edit branches from the original picture',
       events: [...resultShown, versionChosen(null), wish, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
-      name: 'a version that is gone back to is shown',
+      name: 'a selected version is shown',
       events: [...resultShown, versionChosen(null), versionChosen(jobId)],
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'two versions are compared, and left for where one was',
+      name: 'closing a comparison returns to the previous state',
       events: [...resultShown, compare, { type: 'comparison.left' }],
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'a version that was saved is saved after a comparison, too',
+      name: 'a saved version is still saved after a comparison',
       events: [...saved, compare, { type: 'comparison.left' }],
       ends: { working: { result: 'saved' } },
     },
     {
-      name: 'a version that was saved is saved when it is gone back to',
+      name: 'a saved version is still saved when it is selected again',
       events: [...saved, versionChosen(null), versionChosen(jobId)],
       ends: { working: { result: 'saved' } },
     },
     {
-      name: 'a draft that was left while two versions were compared opens in the comparison',
+      name: 'a draft that was left in a comparison opens in the comparison',
       events: [openedWith(drafts.comparing)],
       ends: { working: 'comparing' },
     },
@@ -310,12 +310,12 @@ export const imageEditingModel = modelOf({
       ends: { working: { result: 'reading' } },
     },
     {
-      name: 'an order whose key cannot be kept goes out all the same',
+      name: 'an order whose key cannot be saved is sent all the same',
       events: [...describing, wish, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
       ends: { working: 'generating' },
     },
     {
-      name: 'a failure can be answered with a mask',
+      name: 'a mask can be painted after a failure',
       events: [...orderEnded(outcomes.maskMissing), mask],
       ends: { working: { masking: 'painting' } },
     },
@@ -330,7 +330,7 @@ export const imageEditingModel = modelOf({
       ends: { working: { masking: 'painting' } },
     },
     {
-      name: 'start over forgets the pictures',
+      name: 'a start over clears the pictures',
       events: [...resultShown, startOver, step('describe')],
       ends: { working: { choosing: 'images' } },
     },

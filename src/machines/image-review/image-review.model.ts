@@ -53,27 +53,27 @@ export const imageReviewModel = modelOf({
   budget: 40,
   journeys: [
     {
-      name: 'a picture is brought near, moved, and seen whole again',
+      name: 'a picture is zoomed in, panned and fitted again',
       events: [measured, nearer, nearer, panned, fitted],
       ends: { single: 'fitted' },
     },
     {
-      name: 'a picture that is taken far enough away is seen whole',
+      name: 'a picture that is zoomed out far enough is fitted',
       events: [measured, nearer, further],
       ends: { single: 'fitted' },
     },
     {
-      name: 'a result lies over the photo that it was made of, and then beside it',
+      name: 'a result overlays its photo, and then stands beside it',
       events: [measured, compare, otherChosen(photo), sides, nearer],
       ends: { sideBySide: 'magnified' },
     },
     {
-      name: 'pictures of two shapes stand side by side alone',
+      name: 'pictures of different shapes only stand side by side',
       events: [measured, compare, otherChosen(garment), slider],
       ends: { sideBySide: 'fitted' },
     },
     {
-      name: 'a film is played, and what it was made of is looked at closely',
+      name: 'a film is played, and its picture is reviewed closely',
       input: { pictures: [film, photo], shown: 0 },
       events: [pictureChosen(1), measured, nearer],
       ends: { single: 'magnified' },

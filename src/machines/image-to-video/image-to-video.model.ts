@@ -137,17 +137,17 @@ export const imageToVideoModel = modelOf({
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'nothing is set before a picture is chosen',
+      name: 'the settings require a picture',
       events: [...newDraft, step('configure')],
       ends: { working: { choosing: 'picture' } },
     },
     {
-      name: 'nothing is ordered without a picture',
+      name: 'an order requires a picture',
       events: [...newDraft, order],
       ends: { working: { choosing: 'picture' } },
     },
     {
-      name: 'a picture that is removed is asked for again',
+      name: 'a removed picture is required again',
       events: [...configuring, { type: 'upload.removed', role: 'image', asset: assets.picture }],
       ends: { working: { choosing: 'picture' } },
     },
@@ -157,7 +157,7 @@ export const imageToVideoModel = modelOf({
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
-      name: 'start over forgets the picture',
+      name: 'a start over clears the picture',
       events: [...orderEnded(outcomes.succeeded), startOver, step('configure')],
       ends: { working: { choosing: 'picture' } },
     },

@@ -50,27 +50,27 @@ export const jobWatchModel = modelOf({
       ends: { streaming: 'live' },
     },
     {
-      name: 'a stream that drops is replaced by looking',
+      name: 'a dropped stream is replaced by polling',
       events: [streamHeard, dropped, answered],
       ends: { polling: 'pausing' },
     },
     {
-      name: 'a stream that falls silent is replaced by looking',
+      name: 'a silent stream is replaced by polling',
       events: [streamHeard, elapsed('silenceLimit', 'jobWatch.streaming.live')],
       ends: { polling: 'looking' },
     },
     {
-      name: 'looking gives way to a stream again',
+      name: 'a restored stream replaces polling',
       events: [dropped, answered, elapsed('streamRetryDelay', 'jobWatch.polling'), streamHeard],
       ends: { streaming: 'live' },
     },
     {
-      name: 'nothing that answers is a lost connection, tried again',
+      name: 'an unanswered poll is a lost connection, which is retried',
       events: [...connectionLost, elapsed('retryDelay', 'jobWatch.lost.waiting'), unanswered],
       ends: { lost: 'waiting' },
     },
     {
-      name: 'a network that comes back is used at once',
+      name: 'a restored network is used at once',
       events: [...connectionLost, { type: 'network.restored' }],
       ends: { streaming: 'opening' },
     },

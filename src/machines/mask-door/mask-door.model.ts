@@ -24,9 +24,9 @@ export const maskDoorModel = modelOf({
   leaves: ['fetching', 'away', 'open'],
   budget: 3,
   journeys: [
-    { name: 'a fetched editor opens', events: [done('fetch', editorLogic)], ends: 'open' },
+    { name: 'a loaded editor opens', events: [done('fetch', editorLogic)], ends: 'open' },
     {
-      name: 'an editor that did not come is asked for again',
+      name: 'a failed load of the editor is retried',
       events: [failed('fetch'), retry, failed('fetch'), retry, done('fetch', editorLogic)],
       ends: 'open',
     },

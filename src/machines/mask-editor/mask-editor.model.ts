@@ -134,41 +134,41 @@ export const maskEditorModel = modelOf({
   ],
   budget: 40,
   journeys: [
-    { name: 'a stroke is kept', events: painted, ends: changing },
+    { name: 'a stroke is stored', events: painted, ends: changing },
     {
       name: 'a mask is created, then ready',
       events: [...painted, maskRequested, done('encode', png)],
       ends: { working: { resting: 'ready' } },
     },
     {
-      name: 'a mask takes a moment to be made',
+      name: 'a mask is being created',
       events: [...painted, maskRequested],
       ends: { working: 'creating' },
     },
     {
-      name: 'a mask that could not be made is still there',
+      name: 'a mask survives a failed creation',
       events: [...painted, maskRequested, failed('encode')],
       ends: changing,
     },
     { name: 'an empty mask is not handed on', events: [opened, maskRequested], ends: changing },
     {
-      name: 'a mask that was ready is worked on again',
+      name: 'a finished mask is edited again',
       events: [...painted, maskRequested, done('encode', png), undo],
       ends: changing,
     },
     {
-      name: 'a stroke that is broken off leaves the mask ready',
+      name: 'an aborted stroke leaves the mask finished',
       events: [...painted, maskRequested, done('encode', png), started, { type: 'stroke.abandoned' }],
       ends: { working: { resting: 'ready' } },
     },
-    { name: 'what was undone is done again at once', events: [...painted, undo, redo], ends: changing },
+    { name: 'an undone stroke is redone at once', events: [...painted, undo, redo], ends: changing },
     {
-      name: 'what was kept is worked out when the page is opened again',
+      name: 'a stored draft is folded when the page is opened again',
       events: [{ type: 'draft.opened', stored: storedDraft }],
       ends: { working: 'restoring' },
     },
     {
-      name: 'a step to a version that is not kept is worked out',
+      name: 'a step back to a missing version is folded',
       events: [
         { type: 'draft.opened', stored: { ...storedDraft, operations: [dot, square, dot], position: 3 } },
         done('restore', [dotMask]),
@@ -177,7 +177,7 @@ export const maskEditorModel = modelOf({
       ends: { working: 'folding' },
     },
     {
-      name: 'a step forward to a version that is not kept is worked out',
+      name: 'a step forward to a missing version is folded',
       events: [
         { type: 'draft.opened', stored: { ...storedDraft, operations: [dot, square], position: 1 } },
         done('restore', [dotMask]),
@@ -186,40 +186,40 @@ export const maskEditorModel = modelOf({
       ends: { working: 'folding' },
     },
     {
-      name: 'what cannot be worked out again leaves an empty mask',
+      name: 'a draft that cannot be folded leaves an empty mask',
       events: [{ type: 'draft.opened', stored: storedDraft }, failed('restore')],
       ends: changing,
     },
     {
-      name: 'what is found is added',
+      name: 'a found part is added',
       events: [opened, sought, done('find', findAnswers.hair), done('fold', [dotMask])],
       ends: changing,
     },
     {
-      name: 'what is not found leaves the mask as it was',
+      name: 'an undetected part leaves the mask unchanged',
       events: [opened, sought, done('find', findAnswers.none)],
       ends: changing,
     },
-    { name: 'a search can be given up', events: [opened, sought, cancel], ends: changing },
+    { name: 'a search can be cancelled', events: [opened, sought, cancel], ends: changing },
     {
-      name: 'a part is looked for at once where nothing was kept',
+      name: 'a part is searched at once where no draft is stored',
       input: { ...maskEditorInput, find: 'hair' },
       events: [opened],
       ends: { working: 'finding' },
     },
     {
-      name: 'a mask that was made before is read where nothing was kept',
+      name: 'an existing mask is read where no draft is stored',
       input: { ...maskEditorInput, mask: png },
       events: [opened],
       ends: { working: 'reading' },
     },
     {
-      name: 'a file of another size is fitted',
+      name: 'a file of another size is resized',
       events: [opened, chosen, done('read', readAnswers.resized)],
       ends: { working: 'folding' },
     },
     {
-      name: 'a file that is no picture is refused',
+      name: 'a file that is no picture is rejected',
       events: [opened, chosen, failed('read')],
       ends: changing,
     },

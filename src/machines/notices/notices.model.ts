@@ -48,27 +48,27 @@ export const noticesModel = modelOf({
   budget: 42,
   journeys: [
     {
-      name: 'the browser is asked when somebody wants it, and says yes',
+      name: 'the browser grants a requested permission',
       events: [browserOff, browserWanted, done('ask', answer('granted'))],
       ends: { seeing: {}, telling: 'arriving', browser: 'on' },
     },
     {
-      name: 'a browser that refuses is asked again only when somebody wants it',
+      name: 'a refused permission is requested again only by the user',
       events: [browserOff, browserWanted, done('ask', answer('denied'))],
       ends: { seeing: {}, telling: 'arriving', browser: 'refused' },
     },
     {
-      name: 'notices of the browser are turned off again',
+      name: 'browser notices are turned off again',
       events: [done('look', answer('granted')), { type: 'browser.unwanted' }, done('stop')],
       ends: { seeing: {}, telling: 'arriving', browser: 'off' },
     },
     {
-      name: 'a permission that was given for something else is not used unasked',
+      name: 'an existing permission is not used without a request',
       events: [done('look', answer('granted', false))],
       ends: { seeing: {}, telling: 'arriving', browser: 'off' },
     },
     {
-      name: 'a browser that breaks is one without notices',
+      name: 'a failing browser counts as one without notices',
       events: [failed('look')],
       ends: { seeing: {}, telling: 'arriving', browser: 'missing' },
     },

@@ -38,23 +38,23 @@ export const passwordChangeModel = modelOf({
   budget: 3,
   journeys: [
     {
-      name: 'a new password holds, and the form is gone',
+      name: 'a new password is set, and the form closes',
       events: [changeWanted, submitted, done('change', changeAnswers.changed)],
       ends: 'closed',
     },
-    { name: 'the password is left as it was', events: [changeWanted, cancelled], ends: 'closed' },
+    { name: 'a cancelled change keeps the password', events: [changeWanted, cancelled], ends: 'closed' },
     {
       name: 'a wrong current password can be typed again',
       events: [changeWanted, submitted, done('change', changeAnswers.wrong), submitted],
       ends: 'sending',
     },
     {
-      name: 'after too many wrong ones the form stays and says so',
+      name: 'the form reports too many wrong passwords',
       events: [changeWanted, submitted, done('change', changeAnswers.refused)],
       ends: 'filling',
     },
     {
-      name: 'a call that breaks can be made again',
+      name: 'a failed call can be retried',
       events: [changeWanted, submitted, failed('change'), submitted],
       ends: 'sending',
     },

@@ -40,23 +40,23 @@ export const passwordResetModel = modelOf({
       ends: 'changed',
     },
     {
-      name: 'a link that was used or is too old is of no use',
+      name: 'a used or expired link is invalid',
       events: [submitted, done('reset', resetAnswers.usedUp)],
       ends: 'linkUseless',
     },
     {
-      name: 'a link that was cut off asks for no password',
+      name: 'a truncated link asks for no password',
       input: { ...resetInput, token: null },
       events: [submitted],
       ends: 'linkUseless',
     },
     {
-      name: 'a password that is refused can be typed again',
+      name: 'a refused password can be typed again',
       events: [submitted, done('reset', resetAnswers.refused)],
       ends: 'filling',
     },
     {
-      name: 'a call that breaks can be made again',
+      name: 'a failed call can be retried',
       events: [submitted, failed('reset'), submitted],
       ends: 'sending',
     },

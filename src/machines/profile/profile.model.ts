@@ -42,9 +42,9 @@ export const profileModel = modelOf({
       events: [renameWanted, nameSubmitted, done('saveName', saveAnswers.saved)],
       ends: 'shown',
     },
-    { name: 'a name is left as it was', events: [renameWanted, cancelled], ends: 'shown' },
+    { name: 'a cancelled change keeps the name', events: [renameWanted, cancelled], ends: 'shown' },
     {
-      name: 'a name that is refused can be typed again',
+      name: 'a refused name can be typed again',
       events: [renameWanted, nameSubmitted, done('saveName', saveAnswers.refused), nameSubmitted],
       ends: 'savingName',
     },
@@ -54,17 +54,17 @@ export const profileModel = modelOf({
       ends: 'shown',
     },
     {
-      name: 'a language that was not kept can be chosen again',
+      name: 'a language that was not saved can be chosen again',
       events: [languageChosen, failed('saveLanguage'), languageChosen],
       ends: 'savingLanguage',
     },
     {
-      name: 'the label of downloads is switched on, and again where that was not kept',
+      name: 'the label of downloads is switched on, and again after a failed save',
       events: [labelled, failed('saveLabel'), labelled, done('saveLabel', saveAnswers.saved)],
       ends: 'shown',
     },
     {
-      name: 'no language is chosen in the middle of a name',
+      name: 'a language cannot be chosen while the name is edited',
       events: [renameWanted, languageChosen],
       ends: 'naming',
     },

@@ -15,19 +15,19 @@ export const refundModel = modelOf({
   leaves: ['asked', 'refused', 'needsHand', 'done', 'dropped'],
   budget: 40,
   journeys: [
-    { name: 'the gateway sends the money back', events: [{ type: 'refund.done' }], ends: 'done' },
+    { name: 'the gateway refunds the payment', events: [{ type: 'refund.done' }], ends: 'done' },
     {
-      name: 'what the gateway refuses is sent by hand',
+      name: 'a refund that the gateway refuses is sent by hand',
       events: [{ type: 'refund.refused' }, { type: 'refund.done' }],
       ends: 'done',
     },
     {
-      name: 'a transfer that no gateway sends back waits for a hand, and can be dropped',
+      name: 'a transfer without a gateway waits for an administrator, and can be dropped',
       events: [{ type: 'refund.handedOver' }, { type: 'refund.dropped' }],
       ends: 'dropped',
     },
     {
-      name: 'money that did not arrive after all waits for a hand',
+      name: 'a failed refund waits for an administrator',
       events: [{ type: 'refund.done' }, { type: 'refund.failed' }, { type: 'refund.done' }],
       ends: 'done',
     },

@@ -47,19 +47,19 @@ export const resultFeedbackModel = modelOf({
   key: ({ value, context }) => [value, context.faults.length > 1],
   budget: 10,
   journeys: [
-    { name: 'nothing is sent without a reason', events: [asking, send], ends: { asking: 'unticked' } },
+    { name: 'feedback requires a reason', events: [asking, send], ends: { asking: 'unticked' } },
     {
-      name: 'a reason that is dropped again sends nothing',
+      name: 'feedback with its reason removed is not sent',
       events: [asking, garment, garmentDropped, send],
       ends: { asking: 'unticked' },
     },
     {
-      name: 'of two reasons one can be dropped',
+      name: 'one of two reasons can be removed',
       events: [asking, garment, face, garmentDropped, send],
       ends: 'sending',
     },
     {
-      name: 'what is wrong is said',
+      name: 'feedback is sent',
       events: [asking, garment, send, done('send', feedbackSent)],
       ends: 'said',
     },
@@ -69,12 +69,12 @@ export const resultFeedbackModel = modelOf({
       ends: 'sending',
     },
     {
-      name: 'what was said can be changed',
+      name: 'sent feedback can be changed',
       events: [done('read', feedbackSent), { type: 'change.requested' }, send],
       ends: 'sending',
     },
     {
-      name: 'what could not be read is asked for again',
+      name: 'a failed read is retried',
       events: [failed('read'), { type: 'retry.requested' }],
       ends: 'looking',
     },

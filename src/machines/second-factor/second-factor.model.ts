@@ -79,11 +79,11 @@ export const secondFactorModel = modelOf({
   budget: 13,
   journeys: [
     {
-      name: 'a second factor is set up, and its recovery codes are copied and kept',
+      name: 'a second factor is set up, and its recovery codes are copied and confirmed',
       events: [...codesShown, copyWanted, done('copy', factorAnswers.copied), codesKept],
       ends: 'closed',
     },
-    { name: 'a set-up that is left changes nothing', events: [...scanning, cancelled], ends: 'closed' },
+    { name: 'a cancelled set-up changes nothing', events: [...scanning, cancelled], ends: 'closed' },
     {
       name: 'a wrong first code can be followed by the next one',
       events: [...scanning, codeSubmitted, done('confirm', factorAnswers.wrongCode), codeSubmitted],
@@ -95,7 +95,7 @@ export const secondFactorModel = modelOf({
       ends: 'proving',
     },
     {
-      name: 'recovery codes are made anew, and can be copied again where that failed',
+      name: 'recovery codes are renewed, and can be copied again after a failure',
       events: [
         renewalWanted,
         proof,
@@ -107,17 +107,17 @@ export const secondFactorModel = modelOf({
       ends: { codesShown: 'copying' },
     },
     {
-      name: 'a second factor is given up by its code',
+      name: 'a second factor is removed by its code',
       events: [removalWanted, proof, done('remove', factorAnswers.removed)],
       ends: 'closed',
     },
     {
-      name: 'a wrong code gives nothing up',
+      name: 'a wrong code removes nothing',
       events: [removalWanted, proof, done('remove', factorAnswers.wrongCode), cancelled],
       ends: 'closed',
     },
     {
-      name: 'calls that break can be made again',
+      name: 'failed calls can be retried',
       events: [
         setupWanted,
         setupSubmitted,

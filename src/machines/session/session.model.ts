@@ -81,7 +81,7 @@ export const sessionModel = modelOf({
   budget: 66,
   journeys: [
     {
-      name: 'nothing in store is signed out',
+      name: 'an empty store is signed out',
       events: [done('restore', stored.nothing)],
       ends: 'signedOut',
     },
@@ -101,7 +101,7 @@ export const sessionModel = modelOf({
       ends: { present: 'settled' },
     },
     {
-      name: 'a fresh token is shown to the server',
+      name: 'a fresh token is validated by the server',
       events: [done('restore', stored.fresh), done('validate', validation.valid)],
       ends: { present: 'settled' },
     },
@@ -111,7 +111,7 @@ export const sessionModel = modelOf({
       ends: 'signedOut',
     },
     {
-      name: 'a server that cannot be reached is asked again',
+      name: 'an unreachable server is retried',
       events: [done('restore', stored.fresh), failed('validate'), retried],
       ends: { present: { validating: 'asking' } },
     },
@@ -128,12 +128,12 @@ export const sessionModel = modelOf({
       ends: { present: 'settled' },
     },
     {
-      name: 'a sign-in arrives, then goes on',
+      name: 'a sign-in is shown, then redirected',
       events: [...signedIn, elapsed('redirectDelay', 'session.present.arriving')],
       ends: { present: 'settled' },
     },
     {
-      name: 'whoever comes for the first time arrives, then goes on',
+      name: 'a new user’s sign-in is shown, then redirected',
       events: [
         done('restore', stored.nothing),
         { ...sessionGranted, isNew: true },
@@ -143,12 +143,12 @@ export const sessionModel = modelOf({
       ends: { present: 'settled' },
     },
     {
-      name: 'whoever goes on alone after a sign-in is not fetched back',
+      name: 'a user who navigates after a sign-in is not redirected',
       events: [...signedIn, { type: 'page.left' }],
       ends: { present: 'settled' },
     },
     {
-      name: 'a sign-in on a device whose clock is wrong is one',
+      name: 'a sign-in succeeds on a device whose clock is wrong',
       events: [
         done('restore', stored.nothing),
         sessionGranted,
@@ -157,17 +157,17 @@ export const sessionModel = modelOf({
       ends: { present: 'arriving' },
     },
     {
-      name: 'a sign-in that cannot be kept is none',
+      name: 'a sign-in that cannot be stored fails',
       events: [done('restore', stored.nothing), sessionGranted, failed('keep'), done('forget')],
       ends: 'signedOut',
     },
     {
-      name: 'a sign-out forgets, revokes and is signed out',
+      name: 'a sign-out clears the store and revokes the token',
       events: [...signedIn, signOut, done('findKept', false), done('forget'), done('revoke')],
       ends: 'signedOut',
     },
     {
-      name: 'a sign-out does not wait for a server that is silent',
+      name: 'a sign-out does not wait for an unresponsive server',
       events: [
         ...signedIn,
         signOut,
@@ -178,67 +178,67 @@ export const sessionModel = modelOf({
       ends: 'signedOut',
     },
     {
-      name: 'a sign-out is asked about what lies in this browser, and forgets it',
+      name: 'a sign-out asks about the local data, and deletes it',
       events: [...signedIn, ...leaving, answer(true), done('forget'), done('forgetKept'), done('revoke')],
       ends: 'signedOut',
     },
     {
-      name: 'a sign-out may leave what lies in this browser',
+      name: 'a sign-out may keep the local data',
       events: [...signedIn, ...leaving, answer(false), done('forget'), done('revoke')],
       ends: 'signedOut',
     },
     {
-      name: 'whoever is asked may stay signed in',
+      name: 'the sign-out can be cancelled',
       events: [...signedIn, ...leaving, { type: 'leaving.dismissed' }],
       ends: { present: 'settled' },
     },
     {
-      name: 'a browser whose stores cannot be looked into is signed out without a question',
+      name: 'a sign-out without access to the local data asks no question',
       events: [...signedIn, signOut, failed('findKept'), done('forget'), done('revoke')],
       ends: 'signedOut',
     },
     {
-      name: 'a sign-out in another tab is one in this tab',
+      name: 'a sign-out in another tab applies to this tab',
       events: [...signedIn, storeLooked(null)],
       ends: 'signedOut',
     },
     {
-      name: 'a sign-in in another tab is one in this tab',
+      name: 'a sign-in in another tab applies to this tab',
       events: [done('restore', stored.nothing), storeLooked('token-2'), done('restore', stored.fresh)],
       ends: { present: { validating: 'asking' } },
     },
     {
-      name: 'somebody else’s sign-in in another tab is read without a gap',
+      name: 'another user’s sign-in in another tab replaces the session directly',
       events: [...signedIn, storeLooked('token-2'), done('restore', stored.fresh)],
       ends: { present: { validating: 'asking' } },
     },
     {
-      name: 'a token that was tampered with is removed',
+      name: 'a manipulated token is removed',
       events: [...signedIn, storeLooked('tampered'), done('restore', stored.unusable), done('forget')],
       ends: 'signedOut',
     },
     {
-      name: 'a token that no sign-in put into the store is removed at the start',
+      name: 'a stored token that no sign-in put there is removed at the start',
       events: [done('restore', stored.unusable), done('forget')],
       ends: 'signedOut',
     },
     {
-      name: 'the own token in store changes nothing',
+      name: 'the unchanged stored token changes nothing',
       events: [...signedIn, storeLooked(token)],
       ends: { present: 'arriving' },
     },
     {
-      name: 'a sign-in during another session takes its place',
+      name: 'a sign-in during another session replaces it',
       events: [...signedIn, sessionGranted, done('keep', storageAnswer)],
       ends: { present: 'arriving' },
     },
     {
-      name: 'a sign-in that was on its way when the application started is not lost',
+      name: 'a sign-in during the start of the application is not lost',
       events: [sessionGranted, done('keep', storageAnswer)],
       ends: { present: 'arriving' },
     },
     {
-      name: 'attempts that failed are remembered: the next look asks once',
+      name: 'failed attempts are counted: the next check tries once',
       events: [
         done('restore', stored.fresh),
         failed('validate'),
@@ -253,7 +253,7 @@ export const sessionModel = modelOf({
       ends: { present: 'settled' },
     },
     {
-      name: 'a deleted account leaves nothing to revoke, and nothing in this browser',
+      name: 'a deleted account revokes no token and deletes the local data',
       events: [...signedIn, { type: 'account.deleted' }, done('forget'), done('forgetKept')],
       ends: 'signedOut',
     },
@@ -268,7 +268,7 @@ export const sessionModel = modelOf({
       ends: { present: 'arriving' },
     },
     {
-      name: 'a token whose time is over is looked at again',
+      name: 'an expired token is checked again',
       events: [...signedIn, expired, done('restore', stored.expired), done('forget')],
       ends: 'signedOut',
     },

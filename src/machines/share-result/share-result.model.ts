@@ -41,9 +41,9 @@ export const shareResultModel = modelOf({
   ],
   budget: 9,
   journeys: [
-    { name: 'nothing is shared without consent', events: [asking, request], ends: { asking: 'unconfirmed' } },
+    { name: 'sharing requires the consent', events: [asking, request], ends: { asking: 'unconfirmed' } },
     {
-      name: 'consent that is taken back shares nothing',
+      name: 'withdrawn consent prevents the sharing',
       events: [asking, consentGiven, { type: 'consent.changed', given: false }, request],
       ends: { asking: 'unconfirmed' },
     },
@@ -58,7 +58,7 @@ export const shareResultModel = modelOf({
       ends: 'sharing',
     },
     {
-      name: 'a shared result is shared no more when its owner wishes that',
+      name: 'the owner ends the sharing of a result',
       events: [
         done('read', answer('shown')),
         { type: 'unshare.requested' },
@@ -67,10 +67,14 @@ export const shareResultModel = modelOf({
       ends: { asking: 'unconfirmed' },
     },
     {
-      name: 'what could not be read is asked for again',
+      name: 'a failed read is retried',
       events: [failed('read'), { type: 'retry.requested' }],
       ends: 'looking',
     },
-    { name: 'what was taken down stays so', events: [done('read', answer('taken_down'))], ends: 'takenDown' },
+    {
+      name: 'a result that was taken down stays so',
+      events: [done('read', answer('taken_down'))],
+      ends: 'takenDown',
+    },
   ],
 });

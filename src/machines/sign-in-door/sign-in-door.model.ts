@@ -28,22 +28,22 @@ export const signInDoorModel = modelOf({
   budget: 6,
   journeys: [
     {
-      name: 'the charts come before somebody signs in',
+      name: 'the charts are loaded before the user signs in',
       events: [doorApproached, done('fetch', charts)],
       ends: 'open',
     },
     {
-      name: 'what is said to the window waits until it is there',
+      name: 'events to the window are queued until it is loaded',
       events: [doorApproached, signInAsked, done('fetch', charts)],
       ends: 'open',
     },
     {
-      name: 'charts that did not come are fetched with the next wish',
+      name: 'a failed load of the charts is retried with the next request',
       events: [signInAsked, failed('fetch'), signInAsked, done('fetch', charts)],
       ends: 'open',
     },
     {
-      name: 'a fetch that nobody waits for fails in silence',
+      name: 'a prefetch fails silently',
       events: [doorApproached, failed('fetch')],
       ends: 'closed',
     },

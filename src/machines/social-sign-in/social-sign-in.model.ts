@@ -114,74 +114,74 @@ export const socialSignInModel = modelOf({
   key: ({ value, context }) => [value, context.attempts],
   budget: 24,
   journeys: [
-    { name: 'a page that was never left is ready', events: start, ends: { idle: 'cold' } },
+    { name: 'a page without a pending redirect is ready', events: start, ends: { idle: 'cold' } },
     {
-      name: 'a hand on its way to the button has the service made ready',
+      name: 'approaching the button prepares the service',
       events: [...start, { type: 'signIn.approached' }, done('warmUp')],
       ends: { idle: 'warm' },
     },
     {
-      name: 'somebody who is identified in the window is signed in at the server',
+      name: 'a user identified in the popup is signed in at the server',
       events: [...provenPath, done('server', serverAnswers.signedIn)],
       ends: { idle: 'cold' },
     },
     {
-      name: 'an account with a second factor is asked for it elsewhere',
+      name: 'an account with a second factor passes to the sign-in window',
       events: [...provenPath, done('server', serverAnswers.factorWanted)],
       ends: { idle: 'cold' },
     },
     {
-      name: 'a window that is closed is the end of it',
+      name: 'a closed popup ends the sign-in',
       events: [...opened, done('popup', popupAnswers.closed)],
       ends: { idle: 'cold' },
     },
     {
-      name: 'somebody who presses again gets another window',
+      name: 'another click opens another popup',
       events: [...opened, done('popup', popupAnswers.internal), request],
       ends: { popup: 'open' },
     },
     {
-      name: 'a window that another one takes the place of is the end of it',
+      name: 'a replaced popup ends the sign-in',
       events: [...opened, done('popup', popupAnswers.cancelled)],
       ends: { idle: 'cold' },
     },
     {
-      name: 'a window that the browser blocks is told, and another way is offered',
+      name: 'a blocked popup is reported, and a redirect is offered',
       events: [...opened, done('popup', popupAnswers.blocked)],
       ends: { idle: 'blocked' },
     },
     {
-      name: 'in the browser of an app it is explained, and no window is opened',
+      name: 'an app’s embedded browser shows an explanation and opens no popup',
       events: [...start, { ...request, inApp: true }],
       ends: { idle: 'explaining' },
     },
     {
-      name: 'the other way is this window',
+      name: 'the redirect uses this window',
       events: [...opened, done('popup', popupAnswers.blocked), { type: 'redirect.chosen' }],
       ends: 'redirecting',
     },
     {
-      name: 'a window that fails is opened once more',
+      name: 'a failed popup is opened once more',
       events: [...opened, done('popup', popupAnswers.internal)],
       ends: { popup: 'open' },
     },
     {
-      name: 'a window that fails twice is left for a redirect',
+      name: 'a popup that fails twice is replaced by a redirect',
       events: [...opened, done('popup', popupAnswers.internal), done('popup', popupAnswers.internal)],
       ends: 'redirecting',
     },
     {
-      name: 'a second window that is blocked is left for a redirect',
+      name: 'a second popup that is blocked is replaced by a redirect',
       events: [...opened, done('popup', popupAnswers.internal), done('popup', popupAnswers.blocked)],
       ends: 'redirecting',
     },
     {
-      name: 'without a network nobody is sent away',
+      name: 'a missing network causes no redirect',
       events: [...opened, done('popup', popupAnswers.network), done('popup', popupAnswers.network)],
       ends: { idle: 'cold' },
     },
     {
-      name: 'who comes back from the service is signed in',
+      name: 'a user who returns from the service is signed in',
       events: [
         done('returned', redirectAnswers.identified),
         done('proof', proofAnswers.given),
@@ -190,7 +190,7 @@ export const socialSignInModel = modelOf({
       ends: { idle: 'cold' },
     },
     {
-      name: 'somebody whom the service knows by a password is signed in at the server',
+      name: 'a user identified by a password is signed in at the server',
       events: [
         ...start,
         credentials,
@@ -201,22 +201,22 @@ export const socialSignInModel = modelOf({
       ends: { idle: 'cold' },
     },
     {
-      name: 'a token that can not be had is asked for three times',
+      name: 'an unavailable token is requested three times',
       events: [...identifiedPath, ...proofAgain, ...proofAgain, failed('proof')],
       ends: { idle: 'cold' },
     },
     {
-      name: 'a token that can be no proof is not shown to the server',
+      name: 'an invalid token is not sent to the server',
       events: [...identifiedPath, done('proof', proofAnswers.invalid)],
       ends: { idle: 'cold' },
     },
     {
-      name: 'a server that is silent is asked three times',
+      name: 'an unanswered sign-in is tried three times',
       events: [...provenPath, ...serverAgain, ...serverAgain, done('server', serverAnswers.silent)],
       ends: { idle: 'cold' },
     },
     {
-      name: 'a server that says no is not asked again',
+      name: 'a refused sign-in is not retried',
       events: [...provenPath, done('server', serverAnswers.refused)],
       ends: { idle: 'cold' },
     },

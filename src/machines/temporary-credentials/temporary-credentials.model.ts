@@ -33,31 +33,31 @@ export const temporaryCredentialsModel = modelOf({
   budget: 6,
   journeys: [
     {
-      name: 'credentials of another time lie around no longer',
+      name: 'expired credentials are deleted',
       events: [began, done('look', storedCredentials.nothing), done('forget')],
       ends: 'none',
     },
-    { name: 'a password is shown to whoever wants it', events: passwordShown, ends: { kept: 'shown' } },
+    { name: 'a password is shown on request', events: passwordShown, ends: { kept: 'shown' } },
     {
-      name: 'credentials that do not open are dropped',
+      name: 'unreadable credentials are deleted',
       events: [...credentialsFound, passwordWanted, done('open', null), done('forget')],
       ends: 'none',
     },
     {
-      name: 'a browser that cannot open them drops them',
+      name: 'a browser that cannot decrypt credentials deletes them',
       events: [...credentialsFound, passwordWanted, failed('open'), done('forget')],
       ends: 'none',
     },
     {
-      name: 'after an hour they are gone, also from the screen',
+      name: 'credentials expire after an hour, also on the screen',
       events: [...passwordShown, elapsed('untilEnd', 'temporaryCredentials.kept'), done('forget')],
       ends: 'none',
     },
     {
-      name: 'whoever does not want them drops them',
+      name: 'the user dismisses the credentials',
       events: [...credentialsFound, { type: 'credentials.dismissed' }, done('forget')],
       ends: 'none',
     },
-    { name: 'they end with the session', events: [...passwordShown, ended], ends: 'none' },
+    { name: 'credentials end with the session', events: [...passwordShown, ended], ends: 'none' },
   ],
 });

@@ -20,17 +20,17 @@ export const tooltipModel = modelOf({
   budget: 12,
   journeys: [
     {
-      name: 'the words about the next thing are shown at once',
+      name: 'the next tooltip is shown at once',
       events: [entered(1), waited, targetLeft, entered(2)],
       ends: 'shown',
     },
     {
-      name: 'the words come slowly again after a while',
+      name: 'the delay returns after a while',
       events: [entered(1), waited, targetLeft, elapsed('skipDelay', 'tooltip.lingering'), entered(2)],
       ends: 'waiting',
     },
     {
-      name: 'words that were taken away stay away over the same thing',
+      name: 'a dismissed tooltip stays hidden over the same element',
       events: [entered(1), waited, dismissed, entered(1)],
       ends: 'dismissed',
     },

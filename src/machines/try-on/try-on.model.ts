@@ -197,22 +197,22 @@ export const tryOnModel = modelOf({
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'no garment is chosen before a model',
+      name: 'the garment step requires a model',
       events: [...newDraft, shirt, step('garment')],
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'nothing is ordered without a garment',
+      name: 'an order requires a garment',
       events: [...newDraft, person, step('garment'), step('generate'), order],
       ends: { working: { choosing: 'garment' } },
     },
     {
-      name: 'nothing is ordered of a kind that nobody has said',
+      name: 'an order requires a category for each garment',
       events: [...newDraft, person, step('garment'), unnamed, order],
       ends: { working: { choosing: 'garment' } },
     },
     {
-      name: 'a garment whose kind was said can be ordered',
+      name: 'a garment with a category can be ordered',
       events: [
         ...newDraft,
         person,
@@ -224,12 +224,12 @@ export const tryOnModel = modelOf({
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
-      name: 'an order whose key cannot be kept goes out all the same',
+      name: 'an order whose key cannot be saved is sent all the same',
       events: [...ordering, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
       ends: { working: 'generating' },
     },
     {
-      name: 'a fifth garment finds no room',
+      name: 'a fifth garment is rejected',
       events: [
         ...newDraft,
         person,
@@ -242,7 +242,7 @@ export const tryOnModel = modelOf({
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'a fifth garment that was uploaded finds no room either',
+      name: 'a fifth uploaded garment is rejected',
       events: [
         ...newDraft,
         person,
@@ -256,7 +256,7 @@ export const tryOnModel = modelOf({
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'a fifth garment of the library finds no room either',
+      name: 'a fifth garment of the library is rejected',
       events: [
         ...newDraft,
         person,
@@ -270,17 +270,17 @@ export const tryOnModel = modelOf({
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'a page left among the garments opens there',
+      name: 'a page left at the garment step reopens there',
       events: [openedWith(drafts.garments)],
       ends: { working: { choosing: 'garment' } },
     },
     {
-      name: 'a person whose pose is not found is pointed out by hand and ordered again',
+      name: 'an undetected pose is set by hand and ordered again',
       events: [...orderEnded(outcomes.poseNotFound), { type: 'handles.requested' }, placed],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
-      name: 'points do not help where the engine broke',
+      name: 'pose handles are not offered after an engine error',
       events: [...orderEnded(outcomes.failed), { type: 'handles.requested' }],
       ends: { working: 'failed' },
     },
@@ -290,17 +290,17 @@ export const tryOnModel = modelOf({
       ends: { working: { choosing: 'order' } },
     },
     {
-      name: 'start over forgets the person',
+      name: 'a start over clears the person',
       events: [...orderEnded(outcomes.succeeded), startOver, step('garment')],
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'a result is still there after a look at the garments',
+      name: 'a result survives a visit to the garment step',
       events: [...orderEnded(outcomes.succeeded), step('garment'), step('result')],
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'a draft that is taken back opens as it was stored',
+      name: 'a draft that is taken back opens as stored',
       events: [...newDraft, draftTaken, { type: 'takeOver.requested' }, openedWith(drafts.order)],
       ends: { working: { choosing: 'order' } },
     },

@@ -77,12 +77,12 @@ export const tutorialModel = modelOf({
   budget: 140,
   journeys: [
     {
-      name: 'a tour is gone through to its end',
+      name: 'a tour is completed',
       events: [...toTarget, next, ...stepHidden, ready, next, ...stepHidden],
       ends: { active: 'fading' },
     },
     {
-      name: 'a tour that is left is over after its fade',
+      name: 'a tour that is left ends after its fade',
       events: [...toGreeting, skip, ...stepHidden, elapsed('fade', 'tutorial.active.fading')],
       ends: 'inactive',
     },
@@ -92,12 +92,12 @@ export const tutorialModel = modelOf({
       ends: { active: { showing: 'resting' } },
     },
     {
-      name: 'a target that is not there yet is waited for',
+      name: 'a tour waits for a missing target',
       events: [...toGreeting, next, ...stepHidden, ready, isAway],
       ends: { active: 'waiting' },
     },
     {
-      name: 'a target that does not come in fifty looks is gone without',
+      name: 'a step without its target is shown after fifty searches',
       events: [
         ...toGreeting,
         next,
@@ -112,7 +112,7 @@ export const tutorialModel = modelOf({
       ends: { active: { showing: 'resting' } },
     },
     {
-      name: 'a step that goes by itself counts its seconds',
+      name: 'an automatic step counts its seconds',
       events: [...toLast, tick],
       ends: { active: { showing: 'counting' } },
     },
@@ -122,17 +122,17 @@ export const tutorialModel = modelOf({
       ends: { active: 'fading' },
     },
     {
-      name: 'keys do nothing while somebody types',
+      name: 'keys do nothing while the user types',
       events: [...toGreeting, key('next', true), key('exit', true)],
       ends: { active: { showing: 'resting' } },
     },
     {
-      name: 'a tour without a way out goes on under Escape',
+      name: 'Escape does not end a mandatory tour',
       events: [{ type: 'tutorial.started', tutorial: tourWithoutWayOut }, begun, ready, key('exit'), skip],
       ends: { active: { showing: 'resting' } },
     },
     {
-      name: 'hooks that break stop nothing',
+      name: 'failing hooks stop nothing',
       events: [
         started,
         begun,

@@ -84,52 +84,52 @@ export const uploadModel = modelOf({
   budget: 27,
   journeys: [
     {
-      name: 'a photo that is as it should be is sent',
+      name: 'a valid photo is uploaded',
       events: [...sending, finished],
       ends: { resting: 'ready' },
     },
     {
-      name: 'a photo that is too large is made smaller first',
+      name: 'a photo that is too large is resized first',
       events: [chosen, done('check', checks.large), done('resize', new Blob(['smaller']))],
       ends: { working: 'sending' },
     },
     {
-      name: 'a photo that cannot be made smaller here is sent as it is',
+      name: 'a photo that the browser cannot resize is uploaded unchanged',
       events: [chosen, done('check', checks.large), failed('resize')],
       ends: { working: 'sending' },
     },
     {
-      name: 'a photo in a format of phones is converted first',
+      name: 'a photo in a phone’s format is converted first',
       events: [chosen, done('check', checks.foreign), done('convert', conversions.converted)],
       ends: { working: 'sending' },
     },
     {
-      name: 'a photo that nothing here can convert is rejected',
+      name: 'a photo that the browser cannot convert is rejected',
       events: [chosen, done('check', checks.foreign), failed('convert')],
       ends: { resting: 'rejected' },
     },
     {
-      name: 'a file that the studio does not take is rejected',
+      name: 'an unsupported file is rejected',
       events: [chosen, done('check', checks.refused)],
       ends: { resting: 'rejected' },
     },
     {
-      name: 'a file that nobody can look at is rejected',
+      name: 'an unreadable file is rejected',
       events: [chosen, failed('check')],
       ends: { resting: 'rejected' },
     },
     {
-      name: 'several photos are sent one after the other',
+      name: 'several photos are uploaded one after the other',
       events: [both, done('check', checks.good), finished, done('check', checks.good), finished],
       ends: { resting: 'ready' },
     },
     {
-      name: 'a file that is refused does not hold up the next one, and is still spoken of',
+      name: 'a refused file does not hold up the next one, and stays listed',
       events: [both, done('check', checks.refused), done('check', checks.good), finished],
       ends: { resting: 'rejected' },
     },
     {
-      name: 'a file that is dropped while another is under way comes after it',
+      name: 'a file that is dropped during an upload is queued',
       events: [
         ...sending,
         { type: 'files.added', files: [otherFile] },
@@ -140,12 +140,12 @@ export const uploadModel = modelOf({
       ends: { resting: 'ready' },
     },
     {
-      name: 'a broken connection keeps the file for another try',
+      name: 'a broken connection keeps the file for a retry',
       events: [...sending, interrupted, { type: 'retry.requested' }],
       ends: { working: 'sending' },
     },
     {
-      name: 'a file that is dropped after a broken connection comes after those that wait',
+      name: 'a file that is dropped after a broken connection is queued behind the waiting ones',
       events: [
         both,
         done('check', checks.good),
@@ -160,27 +160,27 @@ export const uploadModel = modelOf({
       ends: { resting: 'ready' },
     },
     {
-      name: 'a file whose sending broke off is sent again once the network is back',
+      name: 'an interrupted upload resumes once the network is back',
       events: [...sending, interrupted, { type: 'network.restored' }],
       ends: { working: 'sending' },
     },
     {
-      name: 'a cancel empties the place',
+      name: 'a cancel clears the drop zone',
       events: [...sending, { type: 'cancel.requested' }],
       ends: { resting: 'empty' },
     },
     {
-      name: 'another photo takes the place of one that is there',
+      name: 'another photo replaces an uploaded one',
       events: [...sending, finished, chosen],
       ends: { working: 'checking' },
     },
     {
-      name: 'another photo takes the place of one that is under way',
+      name: 'another photo replaces one that is being uploaded',
       events: [...sending, chosen],
       ends: { working: 'checking' },
     },
     {
-      name: 'a file that is dragged away again leaves what was there',
+      name: 'dragging a file away changes nothing',
       events: [...sending, finished, { type: 'drag.entered' }, { type: 'drag.left' }],
       ends: { resting: 'ready' },
     },

@@ -58,13 +58,13 @@ export const webhookLogModel = modelOf({
   budget: 3,
   journeys: [
     { name: 'a test event is sent', events: [test, done('test', sentAnswer)], ends: 'resting' },
-    { name: 'one thing is sent at a time', events: [test, replay], ends: 'testing' },
+    { name: 'one delivery is sent at a time', events: [test, replay], ends: 'testing' },
     {
-      name: 'a replay that is refused can be asked again',
+      name: 'a refused replay can be retried',
       events: [replay, done('replay', refused), replay],
       ends: 'replaying',
     },
-    { name: 'a test that breaks can be sent again', events: [test, failed('test'), test], ends: 'testing' },
-    { name: 'a replay that breaks leaves the log', events: [replay, failed('replay')], ends: 'resting' },
+    { name: 'a failed test can be sent again', events: [test, failed('test'), test], ends: 'testing' },
+    { name: 'a failed replay leaves the log unchanged', events: [replay, failed('replay')], ends: 'resting' },
   ],
 });

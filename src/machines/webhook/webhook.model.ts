@@ -92,7 +92,7 @@ export const webhookModel = modelOf({
   budget: 14,
   journeys: [
     {
-      name: 'an endpoint is made, its secret copied and put away',
+      name: 'an endpoint is created, its secret copied and hidden',
       events: [
         creationWanted,
         submitted,
@@ -104,47 +104,47 @@ export const webhookModel = modelOf({
       ends: 'listed',
     },
     {
-      name: 'a secret that could not be copied stays to be copied by hand',
+      name: 'a secret that could not be copied stays visible for copying by hand',
       events: [creationWanted, submitted, done('create', made), copy, failed('copy')],
       ends: { secretShown: 'notCopied' },
     },
     {
-      name: 'a call that breaks keeps what was typed',
+      name: 'a failed call keeps the typed values',
       events: [creationWanted, submitted, failed('create')],
       ends: 'creating',
     },
     {
-      name: 'a new secret is shown like the first one',
+      name: 'a rotated secret is shown like the first one',
       events: [about('rotation.wanted'), rotated, done('rotate', made)],
       ends: { secretShown: 'waiting' },
     },
     {
-      name: 'nothing is deleted before it was asked',
+      name: 'a deletion requires a confirmation',
       events: [about('deletion.wanted'), closed, confirmed],
       ends: 'listed',
     },
     {
-      name: 'a deletion under way is not closed',
+      name: 'a window with a running deletion cannot be closed',
       events: [about('deletion.wanted'), confirmed, closed],
       ends: 'deleting',
     },
     {
-      name: 'a change that breaks can be made again',
+      name: 'a failed change can be retried',
       events: [about('change.wanted'), submitted, failed('change'), submitted],
       ends: 'savingChange',
     },
     {
-      name: 'a switch that breaks leaves the list',
+      name: 'a failed switch leaves the list unchanged',
       events: [about('switch.toggled'), failed('switch')],
       ends: 'listed',
     },
     {
-      name: 'a rotation that breaks can be asked again',
+      name: 'a failed rotation can be retried',
       events: [about('rotation.wanted'), rotated, failed('rotate')],
       ends: 'askingToRotate',
     },
     {
-      name: 'a deletion that breaks can be asked again',
+      name: 'a failed deletion can be retried',
       events: [about('deletion.wanted'), confirmed, failed('delete')],
       ends: 'askingToDelete',
     },

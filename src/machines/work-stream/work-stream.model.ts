@@ -48,22 +48,22 @@ export const workStreamModel = modelOf({
   budget: 5,
   journeys: [
     {
-      name: 'a tab that hears another one follows it',
+      name: 'a tab that hears a leader follows it',
       events: [peerTold],
       ends: { following: 'hearing' },
     },
     {
-      name: 'a tab whose leader is gone leads',
+      name: 'a tab whose leader is closed leads',
       events: [peerTold, leadTaken, serverTold],
       ends: { leading: { listening: 'live' } },
     },
     {
-      name: 'a leader that fell silent is replaced',
+      name: 'a silent leader is replaced',
       events: [peerTold, elapsed('silenceLimit', 'workStream.following.hearing'), leadTaken],
       ends: { leading: { listening: 'opening' } },
     },
     {
-      name: 'a leader whose stream breaks opens another one',
+      name: 'a leader whose stream breaks opens a new one',
       events: [
         leadTaken,
         serverTold,
