@@ -71,9 +71,9 @@ const isAside = ({ clause }: Reader): boolean =>
       /(?:^| )(?:by|against|behind|near|beside|under|beneath|than|like)$/.test(clause[at - 2]?.plain ?? ''),
   ) && !clause.some((phrase) => isVerb(phrase, 'change', 'make'));
 
-const obliges = /^(?:needs?|should|must|has|have|wants?|can|could)$/;
+const modalVerbs = /^(?:needs?|should|must|has|have|wants?|can|could)$/;
 /** Matches a colour that only identifies an object of another wish: "gold necklace needs to pop". */
-const onlyPoints = ({ clause }: Reader): boolean => {
+const isIdentifier = ({ clause }: Reader): boolean => {
   const at = clause.findIndex(
     (phrase, k) => isColour(phrase) && (isNoun(clause[k + 1]) || is(clause[k + 1], 'part')),
   );
@@ -84,7 +84,7 @@ const onlyPoints = ({ clause }: Reader): boolean => {
     !clause.slice(at + 1).some(isColour) &&
     clause
       .slice(at + 2)
-      .some((phrase) => is(phrase, 'quality', 'measure', 'shine') || obliges.test(phrase.plain))
+      .some((phrase) => is(phrase, 'quality', 'measure', 'shine') || modalVerbs.test(phrase.plain))
   );
 };
 
@@ -224,7 +224,7 @@ const growsFault = ({ clause }: Reader): boolean =>
 
 const isCopula = ({ plain }: Phrase): boolean => /^(?:is|are)$/.test(plain);
 /** Matches a description of another part beside a complaint: «ảnh tối nhưng nền sáng», "it's blurry but the face is sharp". */
-const isDescribed = (operation: EditOperation, reader: Reader): boolean => {
+const isDescribedAside = (operation: EditOperation, reader: Reader): boolean => {
   const { complained, operation: last } = reader.before;
   const [quality] = reader.all('quality');
   return (
@@ -286,11 +286,11 @@ const isShimmer = ({ clause }: Reader): boolean =>
       (clause[at - 1]?.marked || isColour(clause[at - 2]) || clause.slice(0, at - 1).some(isNoun)),
   );
 
-const past =
+const pastWords =
   /(?:^| )(?:hom qua|(?:hom|bua|lan|luc|hoi) (?:truoc|bua|no)|yesterday|last (?:time|week|month|year|photos?|pics?|ones?|batch)|previously)(?: |$)/;
 /** Matches a comparison with an unseen picture: «so với hôm qua thì hình này tối hơn», "the last photo was too yellow". */
 const isAboutPast = ({ clause }: Reader): boolean =>
-  past.test(textOf(clause)) && !clause.some(({ plain }) => requestWords.test(plain));
+  pastWords.test(textOf(clause)) && !clause.some(({ plain }) => requestWords.test(plain));
 
 const asking =
   /^(?:should (?:i|we|it|this)|what do you think|which (?:one|is)|why (?:would|did|do|should)|sao phai|viec gi phai|does (?:it|this|that)|do you think|is it worth|it would be (?:wrong|bad|a mistake|a shame)|ai cung|(?:shop|ben|tiem) (?:khac|kia)) /;
@@ -363,7 +363,7 @@ const likensToPicture = ({ clause }: Reader): boolean =>
   );
 
 /** Joins two alternatives: «nền be hay | nền xám hợp hơn». At the start, «hay» may mean frequency («hay bị tối»). */
-const orElse = /^(?:or|hay|hoac|hoac la)$/;
+const alternative = /^(?:or|hay|hoac|hoac la)$/;
 const isAsked = (phrase: Phrase): boolean =>
   is(phrase, 'ratio', 'effect', 'smooth', 'blurred', 'quality') ||
   isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip', 'change');
@@ -371,7 +371,7 @@ const isAsked = (phrase: Phrase): boolean =>
 const offersTwo = ({ clause }: Reader): boolean =>
   clause.some(
     ({ plain }, at) =>
-      orElse.test(plain) && clause.slice(0, at).some(isAsked) && clause.slice(at + 1).some(isAsked),
+      alternative.test(plain) && clause.slice(0, at).some(isAsked) && clause.slice(at + 1).some(isAsked),
   );
 
 const anyChecks = [isAboutPast, isQuestion, comparesTwo, prefers, approves, offersTwo];
@@ -385,7 +385,7 @@ const isColourOn = ({ clause }: Reader): boolean => {
 };
 
 /** Matches a wish to hide a coloured object, which is not a wish for that colour: «che tóc bạc». */
-const covers = ({ clause }: Reader): boolean =>
+const hidesColour = ({ clause }: Reader): boolean =>
   clause.some(({ meaning, plain }) => !meaning && plain === 'che');
 
 /** Matches a colour with a change of tone, which means a lighter colour or an additional change: «đổi áo sang đỏ sáng lên chút». */
@@ -402,7 +402,7 @@ const lessensShine = ({ clause }: Reader): boolean =>
   clause.some((phrase) => is(phrase, 'shine') && /^(?:bot|giam|khu|het|do) /.test(phrase.plain));
 
 /** Matches a colour of the background or of printed cloth: «váy hoa nền trắng». */
-const isOfGroundBeside = (operation: EditOperation, { clause, parts }: Reader): boolean =>
+const isNearGround = (operation: EditOperation, { clause, parts }: Reader): boolean =>
   operation.kind === 'recolour' &&
   operation.target !== 'masked' &&
   new Set(parts).size > 1 &&
@@ -467,13 +467,13 @@ const colourChecks = [
   lessensShine,
   isPlace,
   isColourOn,
-  covers,
+  hidesColour,
   hasTwoColours,
   mixesColours,
   isOutcome,
   blamesColour,
   isAside,
-  onlyPoints,
+  isIdentifier,
   hasManyOwners,
   isOnPart,
   isShimmer,
@@ -487,7 +487,7 @@ const blursCloth = (operation: EditOperation, { clause, parts }: Reader): boolea
   !clause.some((phrase) => is(phrase, 'verb', 'degree', 'level') || phrase.plain === 'di');
 
 /** Matches an action of other people, with unknown words before the verb: "nobody asked to remove the bag", «ai cũng xóa nền». */
-const isDeedOfOthers = ({ clause }: Reader): boolean => {
+const isOthersDeed = ({ clause }: Reader): boolean => {
   const [first] = clause.filter((phrase) => !is(phrase, 'filler', 'pronoun', 'level'));
   const verb = clause.findIndex((phrase) => isVerb(phrase, 'remove', 'isolate'));
   return (
@@ -500,7 +500,7 @@ const isDeedOfOthers = ({ clause }: Reader): boolean => {
 };
 
 /** Matches the face of an object: "smooth the watch face", "the face of the clock". */
-const isOfThingsFace = (operation: EditOperation, { clause }: Reader): boolean =>
+const isObjectFace = (operation: EditOperation, { clause }: Reader): boolean =>
   // Example: «làm mịn da môi».
   (operation.kind === 'smooth-skin' &&
     clause.some(
@@ -529,17 +529,17 @@ export const isAmbiguous = (operation: EditOperation, reader: Reader): boolean =
     operation.kind !== 'remove-object' &&
     anyChecks.some((doubts) => doubts(reader))) ||
   (operation.kind === 'remove-object' && (reportsDeed(reader) || asking.test(textOf(reader.clause)))) ||
-  (/^(?:remove-object|background-remove)$/.test(operation.kind) && isDeedOfOthers(reader)) ||
+  (/^(?:remove-object|background-remove)$/.test(operation.kind) && isOthersDeed(reader)) ||
   (operation.kind === 'lighting' && complainsBySimile(reader.clause)) ||
   (canBeLimited(operation) && (likensToPicture(reader) || identifiesOne(reader))) ||
-  isOfThingsFace(operation, reader) ||
-  isOfGroundBeside(operation, reader) ||
+  isObjectFace(operation, reader) ||
+  isNearGround(operation, reader) ||
   matchesGround(operation, reader) ||
   tonesDyed(operation, reader) ||
   areDarkCircles(operation, reader) ||
   hasBothSigns(reader, operation) ||
   worsens(reader, operation) ||
-  isDescribed(operation, reader) ||
+  isDescribedAside(operation, reader) ||
   isPraised(operation, reader) ||
   isOneWayOnly(reader, operation) ||
   isUnclearWithoutMarks(reader, operation) ||
@@ -550,18 +550,18 @@ export const isAmbiguous = (operation: EditOperation, reader: Reader): boolean =
     colourChecks.some((doubts) => doubts(reader))) ||
   (operation.kind === 'recolour' && operation.target === 'masked' && namesOtherPart(reader));
 
-const or = /^(?:or|hoac|hoac la)$/;
+const choiceWords = /^(?:or|hoac|hoac la)$/;
 const isRequest = (clause: Clause | undefined): boolean =>
   clause?.some(
     (phrase) =>
       is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight') ||
       isVerb(phrase, 'remove', 'isolate', 'blur', 'crop', 'rotate', 'flip'),
   ) ?? false;
-const orOnly = /^(?:or|hoac|hay|hoac la)(?: (?:maybe|perhaps|rather|even|possibly|co le|chac|thoi))*$/;
+const choiceStart = /^(?:or|hoac|hay|hoac la)(?: (?:maybe|perhaps|rather|even|possibly|co le|chac|thoi))*$/;
 /** Returns the clauses of a choice between all wishes and one: "more contrast and less colour, | or maybe | just less colour". */
 const eitherAllOf = (clauses: readonly Clause[]): readonly Clause[] => {
   const at = clauses.findIndex(
-    (clause, k) => k > 0 && orOnly.test(textOf(clause)) && is(clauses[k + 1]?.[0], 'nothing-but'),
+    (clause, k) => k > 0 && choiceStart.test(textOf(clause)) && is(clauses[k + 1]?.[0], 'nothing-but'),
   );
   return at < 0 ? [] : clauses.slice(0, at + 2).filter(isRequest);
 };
@@ -570,8 +570,8 @@ export const alternativeClauses = (clauses: readonly Clause[]): readonly Clause[
   ...eitherAllOf(clauses),
   ...clauses.filter((clause, at) => {
     const [before, next] = [clauses[at - 1], clauses[at + 1]];
-    const leads = orElse.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
-    const follows = orElse.test(clause[0]?.plain ?? '') || orElse.test(before?.at(-1)?.plain ?? '');
+    const leads = alternative.test(clause.at(-1)?.plain ?? '') || choiceWords.test(next?.[0]?.plain ?? '');
+    const follows = alternative.test(clause[0]?.plain ?? '') || alternative.test(before?.at(-1)?.plain ?? '');
     return isRequest(clause) && ((leads && isRequest(next)) || (follows && isRequest(before)));
   }),
 ];
@@ -671,10 +671,10 @@ const mends = (phrase: Phrase): boolean =>
   (phrase.meaning?.is === 'quality' && phrase.meaning.measure === 'temperature') ||
   is(phrase, 'question') ||
   /^(?:wrong|right|hate|ugly|awful|off|sai|xau|dung|real|correct|back)$/.test(phrase.plain);
-const stated = /^(?:is|are|its|looks?|was|were|turned|came out|dang|bi|ra|len)$/;
+const copulaWords = /^(?:is|are|its|looks?|was|were|turned|came out|dang|bi|ra|len)$/;
 /** Matches a wish to fix a colour without the correct colour: "her dress is yellow | fix it". */
 export const asksVagueFix = (clause: Clause, next: Clause | undefined): boolean =>
-  clause.some(({ plain }) => stated.test(plain)) &&
+  clause.some(({ plain }) => copulaWords.test(plain)) &&
   !clause.some(
     (phrase) =>
       is(phrase, 'verb', 'toward') ||
@@ -698,9 +698,9 @@ export const endsQuestion = (clause: Clause, next: Clause | undefined): boolean 
   /^(?:khong|ko|k|hong|hok|hem)$/.test(next[0]?.plain ?? '') &&
   next.slice(1).every((phrase) => is(phrase, 'filler')) &&
   clause.some(({ plain }) => plain === 'co') &&
-  (!clause.some((phrase) => is(phrase, 'verb')) || judges.test(textOf(clause)));
+  (!clause.some((phrase) => is(phrase, 'verb')) || opinionWords.test(textOf(clause)));
 /** Start of a question for an opinion, which asks for no edit: «có nên làm sáng | không», «xóa phông có đẹp | không». */
-const judges =
+const opinionWords =
   /^(?:(?:minh|em|shop|a|vay|theo \p{L}+) )*co nen |(?:^| )co (?:dep|hop|on|ky|ki|xau|sao|lo)(?: hon)?$/u;
 
 /** Matches a subject to keep after «xóa phông», which may mean blur or cut-out: «xóa phông | lấy mình cái giày». */

@@ -16,7 +16,7 @@ type Account = {
 };
 
 /** Kinds of phrases that ask for nothing by themselves. */
-const asides: readonly Kind[] = [
+const freeKinds: readonly Kind[] = [
   'filler',
   'level',
   'number',
@@ -33,20 +33,20 @@ const asides: readonly Kind[] = [
 ];
 
 /** Verbs that may begin any wish. */
-const begins: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'decrease', 'add'];
+const starters: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'decrease', 'add'];
 
 /** Kinds of phrases that name a colour and its object. */
-const coloured: readonly Kind[] = ['part', 'colour', 'hex', 'colour-word', 'shade', 'fade-from'];
-const tone: readonly Kind[] = ['part', 'colour-word', 'colour', 'light'];
+const colourKinds: readonly Kind[] = ['part', 'colour', 'hex', 'colour-word', 'shade', 'fade-from'];
+const toneKinds: readonly Kind[] = ['part', 'colour-word', 'colour', 'light'];
 const faceKinds: readonly Kind[] = ['part', 'smooth', 'beyond', 'object', 'direction'];
 
 /** Covered words per operation. Operations without an entry (such as removal or keeping) cover any word. */
 const accounts: Partial<Record<EditOperationKind, Account>> = {
-  brightness: { says: tone },
-  contrast: { says: tone },
+  brightness: { says: toneKinds },
+  contrast: { says: toneKinds },
   exposure: { says: ['part', 'colour', 'colour-word'], also: ['brightness'] },
   highlights: {
-    says: [...coloured, 'shine', 'not', 'light'],
+    says: [...colourKinds, 'shine', 'not', 'light'],
     verbs: ['remove'],
     also: ['brightness', 'exposure', 'sharpness', 'contrast'],
   },
@@ -55,11 +55,11 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
     verbs: ['remove'],
     also: ['brightness', 'contrast', 'sharpness'],
   },
-  temperature: { says: [...tone, 'tinted', 'not', 'fade-from'], verbs: ['remove'] },
-  saturation: { says: tone, also: ['contrast', 'sharpness'] },
+  temperature: { says: [...toneKinds, 'tinted', 'not', 'fade-from'], verbs: ['remove'] },
+  saturation: { says: toneKinds, also: ['contrast', 'sharpness'] },
   sharpness: { says: ['part', 'blurred', 'colour'], verbs: ['remove', 'blur'] },
   vignette: { says: ['place'], verbs: ['remove'], also: ['brightness'] },
-  'auto-colour': { says: tone },
+  'auto-colour': { says: toneKinds },
   enhance: {},
   denoise: { says: ['noise', 'blurred'], verbs: ['remove'] },
   'black-and-white': { says: ['colour-word'], verbs: ['remove'] },
@@ -72,14 +72,14 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
     verbs: ['remove', 'isolate', 'crop'],
   },
   'background-colour': {
-    says: [...coloured, 'light', 'object', 'transparent', 'not'],
+    says: [...colourKinds, 'light', 'object', 'transparent', 'not'],
     verbs: ['remove', 'isolate', 'crop'],
     also: ['brightness', 'saturation', 'temperature', 'background-blur'],
   },
-  'background-gradient': { says: [...coloured, 'gradient', 'direction'] },
+  'background-gradient': { says: [...colourKinds, 'gradient', 'direction'] },
   'background-blur': { says: ['part', 'blurred'], verbs: ['blur'], also: ['sharpness'] },
   recolour: {
-    says: [...coloured, 'writing', 'beyond', 'direction', 'shine', 'tinted'],
+    says: [...colourKinds, 'writing', 'beyond', 'direction', 'shine', 'tinted'],
     also: ['temperature', 'saturation'],
   },
   border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },
@@ -91,7 +91,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   },
   centre: { says: ['part', 'object', 'centred', 'direction'], verbs: ['keep'] },
   pad: {
-    says: ['ratio', 'frame', 'white-space', 'not', 'beyond', 'direction', ...coloured],
+    says: ['ratio', 'frame', 'white-space', 'not', 'beyond', 'direction', ...colourKinds],
     verbs: ['crop', 'pad', 'keep', 'remove'],
   },
   'smooth-skin': { says: faceKinds, verbs: ['remove'], also: ['sharpness'] },
@@ -113,11 +113,11 @@ function belongsTo(
   meaning: Meaning,
   { says = [], verbs = [], also = [] }: Account,
 ): boolean {
-  if (meaning.is === 'verb') return begins.includes(meaning.verb) || verbs.includes(meaning.verb);
+  if (meaning.is === 'verb') return starters.includes(meaning.verb) || verbs.includes(meaning.verb);
   if (meaning.is === 'quality' || meaning.is === 'measure')
     return meaning.measure === kind || also.includes(meaning.measure);
   if (meaning.is === 'effect') return meaning.effect === kind || also.includes(meaning.effect);
-  return asides.includes(meaning.is) || says.includes(meaning.is);
+  return freeKinds.includes(meaning.is) || says.includes(meaning.is);
 }
 
 /** Matches the content of a picture, «ảnh rèm», «passport photo», «photo of our stall», or a likeness, «like a proper camera». */
@@ -166,7 +166,7 @@ const hasWishAfter = ({ clause }: Reader, at: number): boolean => {
 };
 
 /** Sides that a border is added to: «hai bên». */
-const sides = /^(?:hai|ben|sides?)$/;
+const sideWords = /^(?:hai|ben|sides?)$/;
 /** Matches an object in front of a background: «ly nền kem», "the vase on a white background"; not "the bulb in the back". */
 function isInFront({ clause }: Reader, at: number): boolean {
   const ground = clause.slice(at).find(isGround);
@@ -174,7 +174,11 @@ function isInFront({ clause }: Reader, at: number): boolean {
     ? clause.slice(at).some(({ plain }) => /^(?:on|onto|against|with)$/.test(plain))
     : ground !== undefined;
 }
-const laid = new Set<EditOperationKind>(['background-remove', 'background-colour', 'background-gradient']);
+const placedKinds = new Set<EditOperationKind>([
+  'background-remove',
+  'background-colour',
+  'background-gradient',
+]);
 
 /**
  * Returns whether an unknown noun is the object of an operation or specifies it; otherwise the operation does not cover it. Objects that
@@ -183,8 +187,8 @@ const laid = new Set<EditOperationKind>(['background-remove', 'background-colour
 function coversNoun(operation: EditOperation, reader: Reader, at: number): boolean {
   const { kind } = operation;
   if (kind === 'pad')
-    return reader.has('not') || reader.verb('keep') || sides.test(reader.clause[at]?.plain ?? '');
-  if (laid.has(kind))
+    return reader.has('not') || reader.verb('keep') || sideWords.test(reader.clause[at]?.plain ?? '');
+  if (placedKinds.has(kind))
     return (
       reader.verb('isolate', 'put') ||
       reader.word('ra', 'out') ||
@@ -195,7 +199,7 @@ function coversNoun(operation: EditOperation, reader: Reader, at: number): boole
   if (kind === 'rotate') return reader.clause[at]?.plain === 'horizon' || isTiltWord(reader.clause[at]);
   if (kind === 'centre') return true;
   // Example: «cắt hai bên cho vuông».
-  if (kind === 'crop') return sides.test(reader.clause[at]?.plain ?? '');
+  if (kind === 'crop') return sideWords.test(reader.clause[at]?.plain ?? '');
   if (kind !== 'recolour') return editsFace(operation) && isPerson(reader.clause[at]);
   if (isAnotherKind(reader, at)) return false;
   // In «chân tóc đen cũng phủ luôn» the wish follows an object that is only named with its colour.

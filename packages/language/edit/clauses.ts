@@ -28,7 +28,7 @@ const withVerbs: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix', 'pad
 const withWords = new Set(['with', 'voi']);
 
 /** Matches a clause whose aspect ratio is complete, so that a part begins another wish: «cắt vuông nền trắng». */
-const shapeIsSaid = (clause: Clause, phrase: Phrase): boolean =>
+const hasRatio = (clause: Clause, phrase: Phrase): boolean =>
   phrase.meaning?.is === 'part' &&
   phrase.meaning.part !== 'subject' &&
   clause.some((before) => is(before, 'ratio')) &&
@@ -56,7 +56,7 @@ const opensClause = (phrase: Phrase): boolean =>
 const continuations = new Set(['thanh', 'become', 'thanh mau', 'sang mau', 'qua mau']);
 
 /** Matches a clause that combines pictures, so that a tone begins another wish: «ghép 3 ảnh cạnh nhau | sáng lên». */
-const isPutTogether = (clause: Clause): boolean =>
+const isCollage = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'collage')) ||
   new Set(clause.flatMap(({ meaning }) => (meaning?.is === 'picture-number' ? [meaning.index] : []))).size >
     1;
@@ -174,7 +174,7 @@ function beginsAnother(clause: Clause, phrases: readonly Phrase[], at: number): 
 }
 
 /** Matches a verb that belongs to the words before it: «tóc đen bớt», «contrast up 10 percent». */
-function trails(phrases: readonly Phrase[], at: number): boolean {
+function isTrailing(phrases: readonly Phrase[], at: number): boolean {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
   return (
@@ -293,9 +293,9 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
   !(is(phrases[at], 'nothing-but') && endsThere(phrases, at)) &&
   opensClause(phrases[at]) &&
   isFull(clause) &&
-  !trails(phrases, at);
+  !isTrailing(phrases, at);
 
-const appears =
+const lookWords =
   /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|looking$|appears?$|shows? up|here$|len day)/;
 
 /** Words for the real look of an object, in contrast to the picture. */
@@ -303,7 +303,7 @@ export const realWords =
   /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|(?:in )?real life|life)$/;
 
 /** Matches the real colour of an object: «ngoài đời màu kem mà». */
-function owns(phrases: readonly Phrase[]): boolean {
+function ownsColour(phrases: readonly Phrase[]): boolean {
   const sentence = phrases.slice(phrases.findLastIndex(({ plain }) => plain === '.') + 1);
   return sentence.some(isColour) && sentence.some(({ plain }) => realWords.test(plain));
 }
@@ -313,10 +313,13 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   const rest: Phrase[] = [];
   let blamed: Phrase[] | undefined;
   for (const phrase of phrases) {
-    const shows = is(phrase, 'question') || (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain));
+    const shows =
+      is(phrase, 'question') || (is(phrase, 'complaint', 'filler') && lookWords.test(phrase.plain));
     if (
       shows &&
-      (owns(rest) || phrase.plain.startsWith('ma ') || (phrase.plain === 'looking' && rest.some(isColour)))
+      (ownsColour(rest) ||
+        phrase.plain.startsWith('ma ') ||
+        (phrase.plain === 'looking' && rest.some(isColour)))
     ) {
       blamed = /^(?:its|is)$/.test(rest.at(-1)?.plain ?? '') ? [...rest.splice(-1), phrase] : [phrase];
     } else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
@@ -354,17 +357,17 @@ function endOfReason(phrases: readonly Phrase[], from: number): number {
   return isReason ? from + segment.length : 0;
 }
 
-const pointsBack =
+const backWords =
   /^(?:that|those|these|this|it|them|they|which|it should|make it|no|cho do|phan do|chung|chung no)$/;
 /** Returns the end of a wish for an excepted part, or 0: "except the face, that should be brighter", «trừ mặt thì sáng lên». */
 function endOfOwnWish(phrases: readonly Phrase[], from: number, rest: readonly Phrase[]): number {
   const joined = is(phrases[from], 'join');
   const begins = joined ? from + 1 : from;
   const segment = upToJoin(phrases, begins);
-  const [first, second] = segment.filter((phrase) => !is(phrase, 'filler') || pointsBack.test(phrase.plain));
+  const [first, second] = segment.filter((phrase) => !is(phrase, 'filler') || backWords.test(phrase.plain));
   const refers =
-    pointsBack.test(first?.plain ?? '') ||
-    (isVerb(first, 'make') && pointsBack.test(second?.plain ?? '')) ||
+    backWords.test(first?.plain ?? '') ||
+    (isVerb(first, 'make') && backWords.test(second?.plain ?? '')) ||
     /^(?:it|that|them|there)$/.test(segment.at(-1)?.plain ?? '');
   const raises = isVerb(segment.at(-1), 'increase', 'decrease');
   const isWish =
@@ -409,7 +412,7 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       // that is exempt from a blur is sharp.
       if (isOfSameMeasure(own, rest)) {
         const but: Phrase = { ...phrase, plain: 'but', meaning: { is: 'join' } };
-        const pointing = own.filter((each) => !is(each, 'join') && !pointsBack.test(each.plain));
+        const pointing = own.filter((each) => !is(each, 'join') && !backWords.test(each.plain));
         rest.push(but, ...open.slice(1), ...pointing);
         exceptions.pop();
       } else if (!rest.some((each) => is(each, 'blurred') || isVerb(each, 'blur'))) open.push(...own);
@@ -527,7 +530,7 @@ function followsDye(clause: Clause, phrases: readonly Phrase[], at: number): boo
   );
 }
 
-const lessens = /^(?:bot|giam|khu|het|do) /;
+const lessWords = /^(?:bot|giam|khu|het|do) /;
 /** Matches a new wish after one that is complete without a head. */
 function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = phrases.slice(at, at + 2);
@@ -550,7 +553,7 @@ function followsDeed(clause: Clause, phrases: readonly Phrase[], at: number): bo
   // Example: «hình hơi tối | bớt bóng dầu».
   if (
     is(phrase, 'shine') &&
-    lessens.test(phrase?.plain ?? '') &&
+    lessWords.test(phrase?.plain ?? '') &&
     clause.some((before) => is(before, 'quality'))
   )
     return true;
@@ -663,7 +666,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) return headStart(clause);
   if (
     (is(phrase, 'nothing-but') && !endsThere(phrases, at)) ||
-    shapeIsSaid(clause, phrase) ||
+    hasRatio(clause, phrase) ||
     followsRemoval(clause, phrase) ||
     asksForMore(clause, phrases, at) ||
     asksForLess(clause, phrases, at) ||
@@ -685,7 +688,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   // Examples: «black and white | collage», «đen trắng | ghép lưới».
   if (is(phrase, 'collage') && clause.some((before) => is(before, 'effect'))) return clause.length;
   const newShape = is(phrase, 'ratio') && isFull(clause);
-  return newShape || (is(phrase, 'ratio', ...heads) && isPutTogether(clause)) ? headStart(clause) : undefined;
+  return newShape || (is(phrase, 'ratio', ...heads) && isCollage(clause)) ? headStart(clause) : undefined;
 }
 
 /** Matches a complete complaint about an excess: «tối quá | sáng lên». */
@@ -719,7 +722,7 @@ const namesState = (phrases: readonly Phrase[], at: number): boolean =>
     is(phrases[at + 1], 'quality'));
 
 /** Returns the part that two comparatives share: "hair shinier and darker". */
-function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): Phrase | undefined {
+function sharedPart(clause: Clause, phrases: readonly Phrase[], at: number): Phrase | undefined {
   const [next, after] = [phrases[at + 1], phrases[at + 2]];
   const parts = clause.filter((phrase) => is(phrase, 'part') || phrase.plain === 'them');
   const compares =
@@ -800,7 +803,7 @@ export function splitClauses(reading: Reading): Clause[] {
       const joined = labels || both || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
       if (sharesWish(clause, phrases, at)) continue;
-      const shared = joined ? undefined : alsoCompared(clause, phrases, at);
+      const shared = joined ? undefined : sharedPart(clause, phrases, at);
       if (!joined) end();
       if (shared) clause.push(shared);
       // In «keep the shirt, but brighter» the tone is that of the kept part.
@@ -830,12 +833,12 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
     const waits =
       before !== undefined &&
       only(before, 'part', 'verb') &&
-      before.some((phrase) => is(phrase, 'part') && !isElsewhere(phrase)) &&
+      before.some((phrase) => is(phrase, 'part') && !isUnrelated(phrase)) &&
       before.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'change', 'make', 'put'));
     const isWish =
       only(clause, 'part', 'colour', 'hex', 'shade', 'toward', 'verb') &&
       clause.some(isColour) &&
-      clause.some((phrase) => is(phrase, 'part') && !isElsewhere(phrase));
+      clause.some((phrase) => is(phrase, 'part') && !isUnrelated(phrase));
     if (waits && isWish) shared[shared.length - 1] = [...before, ...clause];
     else shared.push(clause);
   }
@@ -848,7 +851,7 @@ function namesByColour(clause: Clause): boolean {
   return (
     named !== undefined &&
     more.length === 0 &&
-    !isElsewhere(named) &&
+    !isUnrelated(named) &&
     clause.filter(isColour).length === 1 &&
     clause.every(
       (phrase) =>
@@ -891,5 +894,5 @@ const withToneAfter = (clauses: readonly Clause[]): Clause[] =>
   }, []);
 
 /** Matches a part that rarely shares a colour with a garment. */
-const isElsewhere = ({ meaning }: Phrase): boolean =>
+const isUnrelated = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'part' && ['background', 'subject', 'skin', 'face', 'eyes', 'teeth'].includes(meaning.part);

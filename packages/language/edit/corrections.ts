@@ -3,25 +3,27 @@ import { dependsOnOutcome } from './conditions.ts';
 import { colourNames, adjoins, heads, is, isExcess, isVerb, textOf, type Kind } from './word-senses.ts';
 
 /** Words that correct the wish before them: «áo đỏ, à nhầm, áo xanh». */
-const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
-export const isCorrection = (clause: Clause): boolean => clause.some(({ plain }) => corrects.test(plain));
+const correctionWords =
+  /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
+export const isCorrection = (clause: Clause): boolean =>
+  clause.some(({ plain }) => correctionWords.test(plain));
 
-const opens =
+const opening =
   /^(?:a )?(?:khong|ko|no) \d|^a khong |^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|(?:no )?(?:hold|hang) on|on second thoughts?|my bad|i meant|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
-const alone = /^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
+const bareOpening = /^(?:(?:a|ua|y|i|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
 /** Matches the start of a correction that replaces the wish before it: «à nhầm», "no, wait". */
 export const startsCorrection = (clause: Clause): boolean => {
   const text = textOf(clause);
-  return opens.test(text) || alone.test(text);
+  return opening.test(text) || bareOpening.test(text);
 };
 /** Matches a phrase that corrects the wish before it even without a comma: «đổi áo sang đỏ | à nhầm quần». */
 export const isCorrectionPhrase = ({ plain }: Phrase): boolean =>
   /^(?:(?:a|ua|y|i) (?:nham|lon)|a khong|a (?:ma )?thoi|no wait|scratch that|i meant?|on second thoughts?)$/.test(
     plain,
   );
-const certain =
+const certainWords =
   /^(?:a |ua |y |i |oh )?(?:nham|lon|khong|(?:ma )?thoi)(?: |$)|^(?:no wait|wait|actually|scratch that|i meant?|nah|nope|no|(?:no )?(?:hold|hang) on|oops|on second thoughts?|make that)(?: |$)|^(?:(?:a|ua|ma|nhung) ){0,3}khoan(?: da| khoan)?(?: |$)|^(?:(?:hmm+|hm|oh|but|ok|um|uh) ){1,3}(?:wait|no|nope|nah|hold on|actually)(?: |$)/;
-const also = /(?:^| )(?:also|too|as well|and|luon|cung|nua|them)(?: |$)/;
+const additionWords = /(?:^| )(?:also|too|as well|and|luon|cung|nua|them)(?: |$)/;
 /**
  * Returns whether a correction replaces the last wish although it is of another kind: "no wait, sharpen it". "actually also sharpen it",
  * «à thôi làm nét luôn» do not replace it.
@@ -34,7 +36,7 @@ export const replacesLastWish = (
   const opened = startsCorrection(clause) ? clause : (last ?? []);
   const [from, to] = [opened[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
   const own = phrases.filter(({ start, end }) => start >= from && end <= to);
-  return certain.test(textOf(opened)) && !also.test(textOf(own));
+  return certainWords.test(textOf(opened)) && !additionWords.test(textOf(own));
 };
 
 /** Matches a correction without any other words. */
@@ -70,24 +72,24 @@ const putsInstead = (clause: Clause | undefined): clause is Clause =>
       is(phrase, 'pronoun', 'degree') ||
       isVerb(phrase, 'make', 'change', 'keep'),
   );
-const introduces =
+const introduction =
   /^(?:(?:ben|nha|a|da) )?(?:tiem|shop|quan|spa|studio|salon|ben|nha)(?: (?:em|e|minh|mh|toi|tui|chi|nha|cua))+ (?:la (?:tiem|shop)|chuyen|kinh doanh|cho thue|ban)(?: |$)/;
 /** Drops clauses in which the writer introduces themselves: «tiệm em chuyên nối mi ở Cần Thơ». */
 export const dropIntroductions = (clauses: readonly Clause[]): readonly Clause[] => {
   const rest = clauses.filter(
     (clause) =>
-      !introduces.test(textOf(clause)) ||
+      !introduction.test(textOf(clause)) ||
       clause.some((phrase) => is(phrase, 'quality', 'toward', 'degree', 'verb')),
   );
   return rest.some(isWished) ? rest : clauses;
 };
 
-const settlesFor = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: |$)/;
+const settleWords = /(?:^| )(?:thoi|di|vay|instead|then|just|only|chi|rather)(?: |$)/;
 
 /** Returns an earlier wish than the last one that the rejected colour belongs to: «áo đỏ, nền trắng, | đỏ chói quá, | nâu thôi». */
 const regrettedBefore = (clauses: readonly Clause[], at: number): Clause | undefined => {
   const [clause, next] = clauses.slice(Math.max(0, at), Math.max(0, at) + 2);
-  if (at < 2 || !clause || !putsInstead(next) || !onlyBlames(clause) || !settlesFor.test(textOf(next)))
+  if (at < 2 || !clause || !putsInstead(next) || !onlyBlames(clause) || !settleWords.test(textOf(next)))
     return undefined;
   const isBlamed = (each: Clause): boolean =>
     colourNames(clause).some((name) => colourNames(each).includes(name));
@@ -120,7 +122,7 @@ export const dropRejectedColours = (clauses: readonly Clause[]): Clause[] =>
     const wished = colourNames(earlier);
     const blamesWish =
       colourNames(next).length > 0 &&
-      settlesFor.test(textOf(next)) &&
+      settleWords.test(textOf(next)) &&
       colourNames(clause).some((name) => wished.includes(name)) &&
       !earlier.some((phrase) => is(phrase, 'complaint') || isExcess(phrase));
     const opened = isBareCorrection(before) || startsCorrection(clause);
@@ -129,26 +131,26 @@ export const dropRejectedColours = (clauses: readonly Clause[]): Clause[] =>
       : clause;
   });
 
-const sighs = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|but|ok|well|actually|no|wait|nah|thoi|gio) )';
-const politely =
+const interjections = '(?:(?:a|ua|y|oi|oh|hmm|ma|nhung|but|ok|well|actually|no|wait|nah|thoi|gio) )';
+const courtesy =
   '(?: (?:di|luon|nha|nhe|nhen|a|shop|ban|em|e|anh|chi|vay|cung duoc|please|pls|thanks?|then|too|anymore))*';
-const pattern = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})${politely}$`, 'u');
+const pattern = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})${courtesy}$`, 'u');
 /** Clauses that retract the wish before them: «à thôi khỏi», "never mind". */
 const retraction = pattern(
-  `${sighs}+(?:khoi|dung|bo|bo qua)(?: lam| can)?(?: nua)?`,
-  `${sighs}*(?:khong|ko|k|hong|khoi|chua) (?:can|lam|muon)(?: nua| dau)*`,
-  `${sighs}*never ?mind(?: (?:that|it))?`,
-  `${sighs}*(?:skip|forget|cancel|drop) (?:it|that|this)(?: one)?`,
-  `${sighs}+(?:leave|ignore|keep) (?:it|them|that|this)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|alone|out|unchanged|the same|the way (?:it|they) (?:is|are|was|were)))?`,
-  `${sighs}+(?:keep|leave) (?:its|their|the)(?: (?:original|old|own))? colou?rs?(?: as (?:it is|is))?`,
-  `${sighs}+(?:cu )?(?:de|giu) (?:nguyen|nguyen xi|vay|yen|y|nhu cu)`,
-  `${sighs}+(?:de|giu)(?: nguyen| lai)? (?:mau|mau sac)(?: (?:cu|goc|nhu cu|ban dau))?`,
-  `${sighs}*(?:dont|do not)(?: bother| do (?:it|that))`,
-  `${sighs}*not (?:needed|necessary)`,
-  `${sighs}*(?:no|wait|nah|actually) (?:its|it is|thats|that is) (?:fine|ok|okay|good|perfect)(?: (?:as it is|as is|the way it is|already))?`,
+  `${interjections}+(?:khoi|dung|bo|bo qua)(?: lam| can)?(?: nua)?`,
+  `${interjections}*(?:khong|ko|k|hong|khoi|chua) (?:can|lam|muon)(?: nua| dau)*`,
+  `${interjections}*never ?mind(?: (?:that|it))?`,
+  `${interjections}*(?:skip|forget|cancel|drop) (?:it|that|this)(?: one)?`,
+  `${interjections}+(?:leave|ignore|keep) (?:it|them|that|this)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|alone|out|unchanged|the same|the way (?:it|they) (?:is|are|was|were)))?`,
+  `${interjections}+(?:keep|leave) (?:its|their|the)(?: (?:original|old|own))? colou?rs?(?: as (?:it is|is))?`,
+  `${interjections}+(?:cu )?(?:de|giu) (?:nguyen|nguyen xi|vay|yen|y|nhu cu)`,
+  `${interjections}+(?:de|giu)(?: nguyen| lai)? (?:mau|mau sac)(?: (?:cu|goc|nhu cu|ban dau))?`,
+  `${interjections}*(?:dont|do not)(?: bother| do (?:it|that))`,
+  `${interjections}*not (?:needed|necessary)`,
+  `${interjections}*(?:no|wait|nah|actually) (?:its|it is|thats|that is) (?:fine|ok|okay|good|perfect)(?: (?:as it is|as is|the way it is|already))?`,
 );
 /** Clauses of approval after a description, which ask for no change: "that's fine", «mình thích vậy», «ngoài đời nó vậy». */
-const approves = pattern(
+const approval = pattern(
   '(?:thats|that is|its|it is|this is) (?:fine|ok|okay|good|perfect|intentional|deliberate|on purpose|(?:meant|supposed) to be(?: (?:like )?(?:that|so|this))?|how it (?:is|should be)|the way (?:it is|it should be|i like it))(?: (?:with|by|for) (?:me|us))?(?: in real life)?',
   '(?:i|we) (?:really )?(?:like|love|want|prefer) (?:it|that)(?: (?:so|like (?:that|this)|that way|this way))?',
   '(?:no problem|no worries|not a problem|(?:i )?dont mind(?: (?:it|that))?)',
@@ -190,7 +192,7 @@ const finalRetraction = pattern(
 /** Matches «à thôi» before a replacement. */
 const sighsOnly = (clause: Clause): boolean => /^(?:(?:a|ua|y|oi|ma|nhung) )*thoi$/.test(textOf(clause));
 /** Words that retract the wish directly before them: «xóa nền thì | khỏi», «làm mờ | làm gì». */
-const deniesAtOnce = pattern('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
+const directDenial = pattern('khoi', 'dung', 'thoi', 'thi thoi', 'lam gi', 'lam chi');
 
 /** End of a rhetorical question: «cắt vuông làm gì». */
 const rhetorical = / (?:de )?lam (?:gi|chi)$/;
@@ -232,10 +234,10 @@ export function retractedClauses(clauses: readonly Clause[], phrases: readonly P
     const ends = clauses.slice(at + 1).every(isEmpty);
     const directly =
       adjoins(last, clause) &&
-      deniesAtOnce.test(text) &&
+      directDenial.test(text) &&
       !dependsOnOutcome(last) &&
       (isWished(last) || last.at(-1)?.plain === 'thi');
-    const approved = approves.test(text) && isOnlySaid(last);
+    const approved = approval.test(text) && isOnlySaid(last);
     if (!retraction.test(correction) && !(ends && finalRetraction.test(text)) && !directly && !approved)
       continue;
     for (const each of clauses.slice(before, at + 1)) retracted.add(each);

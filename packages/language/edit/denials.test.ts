@@ -101,7 +101,7 @@ const denials = {
   ],
 };
 
-const inForms = (forms: readonly string[], said: readonly string[], write = (text: string) => text) =>
+const fillForms = (forms: readonly string[], said: readonly string[], write = (text: string) => text) =>
   forms.flatMap((form) =>
     said.flatMap((deed) => {
       const sentence = write(form.replace('{}', deed));
@@ -110,9 +110,9 @@ const inForms = (forms: readonly string[], said: readonly string[], write = (tex
   );
 
 test.each([
-  ['Vietnamese', inForms(denials.vi, deeds.vi)],
-  ['Vietnamese without marks', inForms(denials.vi, deeds.vi, plain)],
-  ['English', inForms(denials.en, deeds.en)],
+  ['Vietnamese', fillForms(denials.vi, deeds.vi)],
+  ['Vietnamese without marks', fillForms(denials.vi, deeds.vi, plain)],
+  ['English', fillForms(denials.en, deeds.en)],
 ])('the reader drops wishes that are denied in %s', (_, wrong) => {
   expect(wrong).toEqual([]);
 });

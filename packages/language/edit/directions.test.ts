@@ -93,7 +93,7 @@ const blamingEnglish: readonly Form[] = [
   ['a little too {}', -1],
 ];
 
-const ofSame: Readonly<Record<Kind, readonly EditOperation['kind'][]>> = {
+const sameEffects: Readonly<Record<Kind, readonly EditOperation['kind'][]>> = {
   brightness: ['brightness', 'exposure', 'highlights'],
   contrast: ['contrast', 'saturation'],
   saturation: ['saturation', 'contrast'],
@@ -109,22 +109,22 @@ const wayOf = (operation: EditOperation): number => {
 /** Returns the operations of a sentence that contradict its wish; a refusal returns none. */
 const against = (sentence: string, kind: Kind, way: number): readonly string[] =>
   interpret(sentence)
-    .operations.filter((operation) => !ofSame[kind].includes(operation.kind) || wayOf(operation) !== way)
+    .operations.filter((operation) => !sameEffects[kind].includes(operation.kind) || wayOf(operation) !== way)
     .map((operation) => `${sentence}: ${JSON.stringify(operation)}`);
 
-const inAllForms = (words: readonly Word[], forms: readonly Form[], write = (text: string): string => text) =>
+const fillForms = (words: readonly Word[], forms: readonly Form[], write = (text: string): string => text) =>
   words.flatMap(([kind, word, way]) =>
     forms.flatMap(([form, more]) => against(write(form.replace('{}', word)), kind, way * more)),
   );
 
 describe('the reader never reverses the direction of a quality', () => {
   test.each([
-    ['Vietnamese', inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese])],
+    ['Vietnamese', fillForms(vietnamese, [...vietnameseForms, ...blamingVietnamese])],
     [
       'Vietnamese without marks',
-      inAllForms(vietnamese, [...vietnameseForms, ...blamingVietnamese], withoutDiacritics),
+      fillForms(vietnamese, [...vietnameseForms, ...blamingVietnamese], withoutDiacritics),
     ],
-    ['English', inAllForms(english, [...englishForms, ...blamingEnglish])],
+    ['English', fillForms(english, [...englishForms, ...blamingEnglish])],
   ])('in %s', (_, wrong) => {
     expect(wrong).toEqual([]);
   });
@@ -175,7 +175,7 @@ test.each(['ảnh', 'mặt', 'áo', 'váy trắng'])(
 );
 
 /** Operations that can only increase an effect: a wish for less is refused, or executed by a two-way operation. */
-const oneWay: readonly EditOperation['kind'][] = [
+const increaseOnly: readonly EditOperation['kind'][] = [
   'smooth-skin',
   'whiten-teeth',
   'brighten-eyes',
@@ -232,11 +232,11 @@ test.each([
   'too much blush',
 ])('the reader never increases an effect that should be reduced: %s', (sentence) => {
   for (const text of [sentence, withoutDiacritics(sentence)])
-    expect(interpret(text).operations.filter(({ kind }) => oneWay.includes(kind))).toEqual([]);
+    expect(interpret(text).operations.filter(({ kind }) => increaseOnly.includes(kind))).toEqual([]);
 });
 
 /** Returns all sentences that combine one option of each part. */
-const crossed = (...parts: readonly (readonly string[])[]): readonly string[] =>
+const combine = (...parts: readonly (readonly string[])[]): readonly string[] =>
   parts.reduce<readonly string[]>(
     (said, next) => said.flatMap((before) => next.map((word) => before + word)),
     [''],
@@ -258,7 +258,7 @@ test.each([
   ['lệch', 'qua trái', 5],
   ['xéo', 'sang phải', -5],
 ] as const)('the reader rotates a picture that «%s» %s in the opposite direction', (leans, way, degrees) => {
-  const said = crossed(
+  const said = combine(
     ['ảnh ', 'hình này ', ''],
     [leans],
     [` 5 độ ${way}`, ` ${way} chừng 5 độ`],
@@ -276,7 +276,7 @@ test.each([
   ['is slanting', 'to the left', 4],
   ['is rotated', 'clockwise', -4],
 ] as const)('a picture that "%s" %s is turned the other way', (leans, way, degrees) => {
-  const said = crossed(
+  const said = combine(
     ['the photo ', 'it '],
     [leans],
     [` 4 degrees ${way}`, ` ${way} by 4 degrees`],

@@ -10,7 +10,7 @@ const reasons = new Set(
 );
 
 /** People named in an aside: the writer, and their customers. */
-const somebody =
+const people =
   /^(?:em|e|minh|mh|toi|tui|chi|anh|con|shop|ben|khach|khach hang|nguoi ta|ngta|ng|moi nguoi|mn|nguoi mua|ho|i|we|you|they|people|buyers?|customers?|clients?|folks|everyone|my|our|your|their|the)$/;
 
 const isHardJoin = (phrase: Phrase | undefined): boolean =>
@@ -65,7 +65,7 @@ function opensUse(phrases: readonly Phrase[], at: number): boolean {
 }
 
 /** Matches a rotation or a crop, whose purpose says how to do it: «rotate so the bottle stands upright». */
-const shapes = (words: readonly Phrase[]): boolean =>
+const isShaping = (words: readonly Phrase[]): boolean =>
   words.some((phrase) => isVerb(phrase, 'rotate', 'crop'));
 
 /** Matches the start of a comparison: «as bright | as the other one», not «not as bright | as …». */
@@ -80,17 +80,17 @@ const standsOut = (words: readonly Phrase[]): boolean =>
 /** Matches the start of a purpose: «để khách nhìn rõ», «so buyers can see it». */
 function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]];
-  const shaped = shapes(phrases.slice(0, at));
+  const shaped = isShaping(phrases.slice(0, at));
   // In «as bright as the other one» the comparison is the amount.
   if (phrase?.plain === 'as' && isCompared(phrases.slice(0, at))) return false;
   if (!is(phrase, 'join') && (phrase?.plain === 'so' || phrase?.plain === 'as'))
     return (
-      !shaped && (somebody.test(next?.plain ?? '') || standsOut(phrases.slice(at + 1, endOf(phrases, at))))
+      !shaped && (people.test(next?.plain ?? '') || standsOut(phrases.slice(at + 1, endOf(phrases, at))))
     );
   if (is(phrase, 'purpose') && /^(?:de|to|cho)(?: |$)/.test(phrase?.plain ?? '')) return true;
   const bare = phrase?.plain === 'de' && !shaped && !is(phrase, 'verb');
   const forSubject = next?.meaning?.is === 'part' && next.meaning.part === 'subject';
-  return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose') || forSubject);
+  return bare && (people.test(next?.plain ?? '') || is(next, 'purpose') || forSubject);
 }
 
 /** Matches the start of a reason: «vì khách khó tính». The caller keeps a reason without a wish. */
@@ -152,7 +152,7 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
 }
 
 /** Matches a light with its direction, which is complete: «rọi đèn từ trên». */
-const lights = (words: readonly Phrase[]): boolean =>
+const isLighting = (words: readonly Phrase[]): boolean =>
   words.some((phrase) => is(phrase, 'light')) && words.some((phrase) => is(phrase, 'direction'));
 
 /** Matches a likeness to an unknown model: «sáng như hình mẫu quảng cáo», «like a proper camera would». */
@@ -160,7 +160,7 @@ const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
   /^(?:like|nhu|giong|same as)$/.test(phrases[at]?.plain ?? '') &&
   // Exceptions: "but I like it", «như vậy được rồi».
   !/^(?:it|that|vay|the|hien tai|hien gio|bay gio)$/.test(phrases[at + 1]?.plain ?? '') &&
-  (isFull(phrases.slice(0, at)) || lights(phrases.slice(0, at))) &&
+  (isFull(phrases.slice(0, at)) || isLighting(phrases.slice(0, at))) &&
   phrases
     .slice(at + 1, endOf(phrases, at))
     .every(
@@ -180,19 +180,19 @@ const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
         ),
     );
 
-const taking = /^(?:chup|up|dang|dua|post|gui|de|dat)(?: (?:len|qua|o|vo|vao))?$/;
-const whereabouts =
+const shootVerbs = /^(?:chup|up|dang|dua|post|gui|de|dat)(?: (?:len|qua|o|vo|vao))?$/;
+const placeWords =
   /^(?:len|qua|o|tai|trong|ngoai|duoi|gan|canh|vo|vao)$|^(?:chup|dang|dua|up|post|gui) (?:len|qua|o|vo|vao)$/;
 /**
  * Returns the end of a phrase about where a picture was taken or shown, before a fault: «chụp ở phòng | hơi mờ», «up lên shopee | bị tối».
  */
 function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
-  if (!taking.test(phrases[from]?.plain ?? '')) return from;
+  if (!shootVerbs.test(phrases[from]?.plain ?? '')) return from;
   const end = phrases.findIndex(
     (phrase, at) => at > from && (phrase.plain === 'bi' || (is(phrase, 'level') && phrase.plain === 'hoi')),
   );
   const place = phrases.slice(from, Math.max(from, end));
-  const isPlace = phrases.slice(from, from + 3).some(({ plain }) => whereabouts.test(plain));
+  const isPlace = phrases.slice(from, from + 3).some(({ plain }) => placeWords.test(plain));
   return isPlace &&
     place.length > 1 &&
     place.length < 7 &&
@@ -203,7 +203,7 @@ function endOfCircumstance(phrases: readonly Phrase[], from: number): number {
           !phrase.meaning ||
           is(phrase, 'filler', 'place', 'light', 'object', 'beyond', 'number', 'purpose', 'pronoun') ||
           /^(?:phong|face)$/.test(phrase.plain) ||
-          whereabouts.test(phrase.plain),
+          placeWords.test(phrase.plain),
       )
     ? end
     : from;
@@ -281,7 +281,7 @@ export function dropReasons(phrases: readonly Phrase[]): readonly Phrase[] {
     const end = opens ? endOf(phrases, at) : at;
     const hasKeep = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
     if (opens && !hasKeep) at = end;
-    else if (/^(?:so|de)$/.test(phrase.plain) && shapes(phrases.slice(0, at))) {
+    else if (/^(?:so|de)$/.test(phrase.plain) && isShaping(phrases.slice(0, at))) {
       rest.push({ ...phrase, meaning: { is: 'filler' } });
       at++;
     } else {

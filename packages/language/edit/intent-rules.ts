@@ -41,7 +41,7 @@ const effect = (kind: Effect, reader: Reader): EditOperation => ({
 });
 
 /** Pads the picture to an aspect ratio without cropping: «9:16 without cutting anything». */
-const uncut: Rule = (reader) => {
+const uncutRule: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio ?? ratioBefore(reader);
   return ratio && forbidsCutting(reader) && !forbidsShape(reader) ? padTo(ratio, reader) : undefined;
 };
@@ -105,7 +105,7 @@ const placesWriting = (reader: Reader): boolean =>
   reader.has('direction', 'place') &&
   reader.only('writing', 'direction', 'place', 'filler', 'level', 'number');
 
-const writing: Rule = (reader) =>
+const writingRule: Rule = (reader) =>
   reader.verb('write') ||
   placesWriting(reader) ||
   describesWriting(reader) ||
@@ -136,7 +136,7 @@ const isOnOneSide = (reader: Reader): boolean =>
   (oneSided.test(textOf(reader.clause)) ||
     new Set(reader.directions.filter((direction) => sideNames.includes(direction))).size === 1);
 
-const frame: Rule = (reader) => {
+const frameRule: Rule = (reader) => {
   if (isOnOneSide(reader))
     return refuse(reader.parts.includes('background') ? 'needs_ai_model' : 'not_understood');
   const colour = reader.colours.at(-1) ?? palette.white;
@@ -229,7 +229,7 @@ const setsUpright = (reader: Reader): boolean =>
   ) &&
   (levels(reader) || reader.verb('fix') || reader.word('xoay lai', 'lat lai', 'lai'));
 
-const turning: Rule = (reader) => {
+const rotationRule: Rule = (reader) => {
   const { directions } = reader;
   const times = reader.all('times').at(-1)?.value ?? 1;
   const { operation } = reader.before;
@@ -309,7 +309,7 @@ const zoomsIn = (reader: Reader): boolean =>
 const isNamedByUse = ({ clause }: Reader): boolean =>
   clause.some((phrase) => is(phrase, 'ratio') && !/\d|vuong|square|format|orientation/.test(phrase.plain));
 
-const cropping: Rule = (reader) => {
+const cropRule: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio;
   if (ratio && reader.before.uncut) return padTo(ratio, reader);
   const { operation } = reader.before;
@@ -348,7 +348,7 @@ const cropping: Rule = (reader) => {
 };
 
 /** Centres the subject of the picture: «căn giữa sản phẩm». */
-const centring: Rule = (reader) => {
+const centreRule: Rule = (reader) => {
   const [first] = reader.clause;
   const begins = first?.meaning?.is === 'direction' && first.meaning.direction === 'centre';
   // In "9:16 | with her in the middle" the cropped picture is centred.
@@ -404,9 +404,9 @@ const looksAsWished = (clause: Clause): boolean => {
   );
 };
 
-const dull = /^(?:mat(?:te|tify)(?: |$)|(?:lam )?li(?: |$))/;
+const matteWords = /^(?:mat(?:te|tify)(?: |$)|(?:lam )?li(?: |$))/;
 /** Changes gloss through the highlights: «skin too shiny», «bớt bóng dầu». Gloss of hair may be wanted, so less of it must be explicit. */
-const shine: Rule = (reader) => {
+const glossRule: Rule = (reader) => {
   // In «giảm bóng trên mặt» the word is gloss, not a shadow.
   const glossy =
     reader.word('bong') && reader.lowers && reader.parts.some((each) => each === 'face' || each === 'skin');
@@ -438,7 +438,7 @@ const shine: Rule = (reader) => {
         is(phrase, 'shine') &&
         (/^(?:bot|giam|khu|het|do|it) /.test(phrase.plain) || reader.clause[at - 1]?.plain === 'it'),
     );
-  const dulls = reader.clause.some(({ plain }) => dull.test(plain));
+  const dulls = reader.clause.some(({ plain }) => matteWords.test(plain));
   const lowers = (reader.lowers || lessened || dulls) && !restores;
   const complains = reader.has('complaint') && !looksAsWished(reader.clause);
   const more =
@@ -504,7 +504,7 @@ const blushes = new Set<ColourName>([
 ]);
 
 /** Adds a blush: «má hồng hơn», "pinker cheeks". An existing blush cannot be removed. */
-const blush: Rule = (reader) => {
+const blushRule: Rule = (reader) => {
   const names = reader.all('colour').map(({ name }) => name);
   const tinted = reader.clause.some(isCheek) && names.some((name) => blushes.has(name));
   if (!reader.has('blush') && !tinted) return undefined;
@@ -519,7 +519,7 @@ const blush: Rule = (reader) => {
   return edit({ kind: 'blush', amount: shareOf('blush', level, reader.figure), colour });
 };
 
-const badly =
+const badWords =
   /^(?:terrible|awful|horrible|bad|poor|rubbish|crap|crappy|weak|uneven|te|xau|do te|yeu|kem|chan)(?: |$)/;
 
 /** Matches a tint of the light, which is that of the picture: «the light is too yellow». */
@@ -547,12 +547,12 @@ const isBacklight = ({ clause }: Reader): boolean => {
 const dimmed = (reader: Reader): EditOperation =>
   reader.adjusted(reader.parts.includes('eyes') ? 'highlights' : 'brightness', -1);
 
-const lighting: Rule = (reader) => {
+const lightRule: Rule = (reader) => {
   if (isBacklight(reader)) return refuse('not_understood');
   if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted') || blamesTint(reader))
     return undefined;
   // «the lighting in my salon is terrible» names no wanted light.
-  if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
+  if (reader.clause.some(({ plain }) => badWords.test(plain)) && reader.parts.length === 0)
     return { ...refuse('not_understood'), unlessOthers: true };
   // «the studio lights were off» describes the past.
   if (reader.word('was', 'were') && !reader.has('verb', 'degree'))
@@ -613,7 +613,7 @@ const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
 
 const isPng = ({ plain }: Phrase): boolean => /(?:^| )(?:png|alpha|nen|background|bg)(?: |$)/.test(plain);
 
-const isolating: Rule = (reader) => {
+const cutOutRule: Rule = (reader) => {
   if (leavesPart(reader)) return refuse('needs_ai_model');
   // «make the bottle more transparent» asks for a new material.
   const clearer = reader.all('degree').some(({ sign }) => sign > 0) && !reader.parts.includes('background');
@@ -718,13 +718,13 @@ const isBehindOnly = ({ clause }: Reader): boolean => {
 
 /** Matches a shadow on a background, instead of the background or its tone: «xóa bóng đổ phía sau», "the shadows behind the product". */
 const isShadowOnGround = (clause: Clause): boolean => {
-  const at = clause.findIndex((phrase) => shadows.test(phrase.plain));
+  const at = clause.findIndex((phrase) => shadowWords.test(phrase.plain));
   return at >= 0 && clause.slice(at).some(isGround);
 };
 
 const aroundPadded = ['part', 'colour', 'hex', 'shade', 'colour-word', 'filler'] as const;
 
-const background: Rule = (reader) => {
+const backgroundRule: Rule = (reader) => {
   const { colours } = reader;
   const [first, second] = colours;
   const last = colours.at(-1);
@@ -821,13 +821,13 @@ const removes: Rule = (reader) =>
     ? edit({ kind: 'remove-object' })
     : undefined;
 
-const helps = /(?:^| )(?:giup|gium|dum|ho|cho|nho)$/;
+const helpWords = /(?:^| )(?:giup|gium|dum|ho|cho|nho)$/;
 const kin = /^(?:em|anh|chi|co|chu|bac|ba|ong|di|cau|thim|ban|may ban|cac ban|dua|gia dinh|moi nguoi)$/;
 const points = /^(?:cai|chiec|con|may|cac|nhung|the|those|these|his|my|our|some|whole|entire|all|het)$/;
 /** Matches a word for a person or object, instead of one in an aside such as «giùm chị»: «mấy bạn», "the shop", «cái thẻ». */
 const isSomebody = ({ plain }: Phrase, { plain: before = '' }: Partial<Phrase> = {}): boolean =>
   /^(?:cai|chiec|con)$/.test(before) ||
-  (points.test(before) ? !points.test(plain) : kin.test(plain) && !helps.test(before));
+  (points.test(before) ? !points.test(plain) : kin.test(plain) && !helpWords.test(before));
 
 /** Matches an object behind the subject: «xóa ông chú phía sau», «xóa chị đứng phía sau», «the shop behind her». */
 function isSomethingBehind({ clause }: Reader): boolean {
@@ -920,7 +920,7 @@ const bodyWords =
   /^(?:dark circles?|(?:under ?)?eye ?bags?|bags under eyes|under ?eyes?|quang (?:tham|mat)|tham (?:mat|quang|quang mat)|bong mat|(?:double )?chin|cheeks?|go ma|ma|jawline|waist|belly|tummy|stomach|fat|thighs?|hips?|butt|nose|nong(?: cam)?|cam|mui|bung(?: mo)?|mo bung|eo|mong|dui|bap tay|bap chan)$/;
 
 /** Refuses to undo or omit an operation: «bỏ làm mờ», «bỏ cắt». */
-const undoesDeed: Rule = ({ clause }) =>
+const undoRule: Rule = ({ clause }) =>
   clause.some(
     (phrase, k) =>
       isVerb(phrase, 'remove') &&
@@ -933,7 +933,7 @@ const undoesDeed: Rule = ({ clause }) =>
     ? refuse('not_understood')
     : undefined;
 
-const removing: Rule = (reader) => {
+const removalRule: Rule = (reader) => {
   if (removesColour(reader)) return undefined;
   // Example: «xóa mác áo. cái nơ là hàng bán kèm».
   if (isNamedAsItIs(reader)) return noop;
@@ -1022,14 +1022,14 @@ const drawsShadow = (reader: Reader): boolean =>
   !reader.has('measure') &&
   reader.clause.some((phrase, at) => {
     const next = reader.clause.slice(at + 1).find((each) => !is(each, 'filler', 'level', 'quality'));
-    return isVerb(phrase, 'add', 'put') && next !== undefined && shadows.test(next.plain);
+    return isVerb(phrase, 'add', 'put') && next !== undefined && shadowWords.test(next.plain);
   });
-const shadows = /^(?:(?:drop |cast )?shadows?|reflections?|bong do|do bong|bong|cai bong|phan chieu)$/;
+const shadowWords = /^(?:(?:drop |cast )?shadows?|reflections?|bong do|do bong|bong|cai bong|phan chieu)$/;
 
-const replacing = /^(?:a|an|some|another|for|by|bang|thanh)$|(?:^| )(?:with|bang|thanh)$/;
+const replaceWords = /^(?:a|an|some|another|for|by|bang|thanh)$|(?:^| )(?:with|bang|thanh)$/;
 /** Matches the replacement of an object by another one: "replace the plastic chair with an armchair". */
 const exchangesThing = (reader: Reader): boolean => {
-  const at = reader.clause.findLastIndex(({ plain }) => replacing.test(plain));
+  const at = reader.clause.findLastIndex(({ plain }) => replaceWords.test(plain));
   const after = reader.clause.slice(at + 1);
   return (
     at > 0 &&
@@ -1041,7 +1041,7 @@ const exchangesThing = (reader: Reader): boolean => {
   );
 };
 
-const imagining: Rule = (reader) => {
+const newContentRule: Rule = (reader) => {
   if (drawsShadow(reader) || exchangesThing(reader)) return refuse('needs_ai_model');
   if (addsThing(reader)) return refuse('needs_ai_model');
   if (reader.has('beyond') && pointsAt(reader)) return noop;
@@ -1108,7 +1108,7 @@ const changesMakeup = (reader: Reader): boolean =>
   reader.clause.some(({ plain }) => /make ?up|trang diem/.test(plain)) &&
   (reader.lowers || reader.verb('remove') || reader.level === 'lot');
 
-const effects: Rule = (reader) => {
+const effectRule: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
   if (changesMakeup(reader)) return refuse('needs_ai_model');
@@ -1135,7 +1135,7 @@ const effects: Rule = (reader) => {
 
 const isWhite = ({ meaning }: Phrase): boolean => meaning?.is === 'colour' && meaning.name === 'white';
 
-const faceWishes: Rule = (reader) => {
+const faceRule: Rule = (reader) => {
   const { parts } = reader;
   const white = reader.colours.at(-1) === palette.white;
   const bright = reader.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign > 0);
@@ -1303,7 +1303,7 @@ const isOfAnother = ({ clause }: Reader): boolean => {
 };
 
 /** Refuses two alternative colours: «trắng hoặc xám», "black or navy". */
-const eitherColour: Rule = (reader) => {
+const choiceRule: Rule = (reader) => {
   const at = reader.clause.findIndex(({ plain }) => /^(?:hoac|hay|or|hay la)$/.test(plain));
   const isBeside = (step: -1 | 1): boolean => {
     let beside = at + step;
@@ -1427,7 +1427,7 @@ const glossOf = (reader: Reader, targets: readonly RecolourTarget[]): EditOperat
     ? targets.flatMap(regionsOf).map((region) => ({
         kind: 'highlights',
         amount:
-          (reader.clause.some(({ plain }) => dull.test(plain)) ? -1 : 1) *
+          (reader.clause.some(({ plain }) => matteWords.test(plain)) ? -1 : 1) *
           shareOf('highlights', reader.level, undefined),
         region,
       }))
@@ -1447,7 +1447,7 @@ const dyesFirst = ({ clause }: Reader): boolean => {
 const isReal =
   /(?:^| )(?:(?:real|true|actual|correct|right) colou?r (?:is|should be)|mau (?:that|dung|goc|chuan)(?: cua no| ngoai doi)? (?:la|phai la))(?: |$)/;
 
-const recolouring: Rule = (reader) => {
+const recolourRule: Rule = (reader) => {
   if (blamesTone(reader)) return undefined;
   const aside = colourAside(reader);
   if (aside) return aside;
@@ -1573,22 +1573,22 @@ const measureOf = (
 const isOfColour = (clause: Clause): boolean =>
   clause.some(
     (phrase, at) =>
-      evident.includes(phrase.plain) &&
+      visibleWords.includes(phrase.plain) &&
       [clause[at - 1], clause[at + 1]].some(
         (beside) => is(beside, 'colour-word') || /(?:^| )(?:mau|colou?r)(?: |$)/.test(beside?.plain ?? ''),
       ),
   );
-const evident = ['ro', 'ro hon', 'ro len', 'clear', 'clearer'];
+const visibleWords = ['ro', 'ro hon', 'ro len', 'clear', 'clearer'];
 
 /** Words for noise as a fault: «nhiễu», "grainy"; «hạt», "grain" may be wanted. */
-const grainy = /(?:^| )(?:nhieu|noise|noisy|grainy|graininess|speckles|vo hat|be hat)(?: |$)/;
+const noiseWords = /(?:^| )(?:nhieu|noise|noisy|grainy|graininess|speckles|vo hat|be hat)(?: |$)/;
 /** Phrases for wanted grain: "with grain", «có hạt», «thêm hạt». */
 const wantedGrain =
   /(?:^| )(?:with|w|add|adding|plus|some|bit of|little|them|co|kem|chut|xiu)(?: \p{L}+)? (?:film )?(?:grain|noise|hat|nhieu hat|hat nhieu)(?: |$)/u;
 function noise(reader: Reader): Wish | undefined {
   if (!reader.has('noise')) return undefined;
   const isWish = reader.has('complaint', 'verb', 'degree', 'not', 'question', 'effect', 'photo');
-  const faulty = reader.clause.some((phrase) => is(phrase, 'noise') && grainy.test(phrase.plain));
+  const faulty = reader.clause.some((phrase) => is(phrase, 'noise') && noiseWords.test(phrase.plain));
   const isWanted =
     wantedGrain.test(textOf(reader.clause)) &&
     !reader.verb('remove', 'decrease', 'fix') &&
@@ -1701,12 +1701,12 @@ const describesShadows = (reader: Reader): boolean =>
   reader.all('measure').some(({ measure }) => measure === 'shadows') &&
   (reader.verb('add', 'put') || !reader.has('verb', 'degree', 'complaint'));
 
-const corners = /(?:^| )(?:corners|goc)$/;
+const cornerWords = /(?:^| )(?:corners|goc)$/;
 /** Adds or reduces a vignette; the wish must be for all corners: «làm bốn góc tối đi», «the corners are too dark». */
-const cornersToned: Rule = (reader) => {
+const vignetteRule: Rule = (reader) => {
   const [quality] = reader.all('quality');
   const all = reader.clause.some(
-    (phrase) => is(phrase, 'place') && corners.test(phrase.plain) && phrase.plain !== 'goc',
+    (phrase) => is(phrase, 'place') && cornerWords.test(phrase.plain) && phrase.plain !== 'goc',
   );
   if (!all || quality?.measure !== 'brightness' || reader.parts.length > 0) return undefined;
   const way = quality.sign * (reader.complains ? -1 : 1) * (reader.lowers ? -1 : 1);
@@ -1746,10 +1746,10 @@ const blamesBlur = (reader: Reader): boolean =>
 
 const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
 
-const lacking =
+const lackWords =
   /^(?:(?:bi )?mat(?: het| sach)?|lost|gone|missing|khong thay(?: ro)?|ko thay|cant see|cannot see|can barely see)$/;
 
-const tones: Rule = (reader) => {
+const toneRule: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   // In «từ nóng qua lạnh» the last quality is the target.
   const quality = reader.all('quality').at(reader.has('toward') ? -1 : 0);
@@ -1760,7 +1760,7 @@ const tones: Rule = (reader) => {
   // In «tóc nâu, độ đậm 50 %» the tone belongs to the new colour.
   const coloured = /^(?:recolour|background-colour|blush)$/.test(reader.before.operation?.kind ?? '');
   // In «tóc lên màu khói | rõ hơn» the quality belongs to the new colour, not to the picture.
-  const seen = reader.word(...evident) && reader.only('quality', 'filler', 'level', 'degree');
+  const seen = reader.word(...visibleWords) && reader.only('quality', 'filler', 'level', 'degree');
   if (seen && coloured) return refuse('not_understood');
   if (seen && reader.before.operation?.kind === 'saturation') return noop;
   if (coloured && reader.word('do dam', 'do dam mau', 'do dam nhat') && regions.length === 0)
@@ -1834,7 +1834,7 @@ const tones: Rule = (reader) => {
       measure !== undefined &&
       !quality &&
       reader.clause.some(
-        (phrase) => (!phrase.meaning || is(phrase, 'complaint')) && lacking.test(phrase.plain),
+        (phrase) => (!phrase.meaning || is(phrase, 'complaint')) && lackWords.test(phrase.plain),
       );
     const turns =
       (isLost ? 1 : undefined) ??
@@ -1909,8 +1909,8 @@ const tones: Rule = (reader) => {
 };
 
 /** Interprets the tone of a black or white object; a deeper white is refused: "deepen the black of the coat", «làm đậm màu đen của váy». */
-const tonesOfGreys: Rule = (reader) => {
-  const wish = tones(reader);
+const greyToneRule: Rule = (reader) => {
+  const wish = toneRule(reader);
   const grey = reader.clause.find(
     (phrase) =>
       is(phrase, 'colour', 'colour-word') && /^(?:black|den|white|trang|gr[ae]y|xam)$/.test(phrase.plain),
@@ -1930,7 +1930,7 @@ const tonesOfGreys: Rule = (reader) => {
 };
 
 /** Corrects wrong colours: «colours look off», «màu bị sai». */
-const wrongColours: Rule = (reader) =>
+const colourFixRule: Rule = (reader) =>
   reader.has('colour-word') &&
   reader.parts.length === 0 &&
   !reader.has('colour', 'hex') &&
@@ -1938,13 +1938,13 @@ const wrongColours: Rule = (reader) =>
     ? edit({ kind: 'auto-colour', amount: 1 })
     : undefined;
 
-const praise = /^(?:beautiful|nice|pretty|good|great|gorgeous|lovely)$/;
+const praiseWords = /^(?:beautiful|nice|pretty|good|great|gorgeous|lovely)$/;
 
 /** Matches praise, which asks for nothing: «great shot». */
 const praises = ({ clause }: Reader): boolean =>
   clause.some(
     ({ meaning, plain }, k) =>
-      meaning?.is === 'beautiful' && praise.test(plain) && clause[k + 1]?.meaning?.is === 'photo',
+      meaning?.is === 'beautiful' && praiseWords.test(plain) && clause[k + 1]?.meaning?.is === 'photo',
   ) && !clause.some((phrase) => is(phrase, 'verb', 'level', 'degree'));
 /** Matches praise of an earlier result, «tuần trước làm đẹp lắm», «ảnh đẹp quá trời», unlike «cho đẹp lắm vào». */
 const praisesPast = ({ clause }: Reader): boolean => {
@@ -1955,7 +1955,7 @@ const praisesPast = ({ clause }: Reader): boolean => {
   );
 };
 
-const beauty: Rule = (reader) => {
+const beautyRule: Rule = (reader) => {
   if (praises(reader)) return noop;
   const isAsked =
     reader.has('beautiful') && (reader.has('photo') || reader.word('lam dep') || reader.verb('make', 'fix'));
@@ -1963,7 +1963,7 @@ const beauty: Rule = (reader) => {
 };
 
 /** Repeats the operation before for another part: «tăng sáng nền và mặt». */
-function otherPart(reader: Reader): Wish | undefined {
+function repeatForPart(reader: Reader): Wish | undefined {
   const { operation } = reader.before;
   const regions = reader.ownParts.flatMap(regionsOf);
   if (
@@ -2021,10 +2021,10 @@ const likensToOthers = ({ clause }: Reader): boolean =>
     (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'verb', 'number', 'picture-number'),
   );
 
-const earlier =
+const earlierVersion =
   /^(?:lay|dung|giu|chon|use|take|keep|go with)(?: lai)? (?:.* )?(?:hoi nay|luc nay|vua nay|hoi truoc|lan truoc|truoc do|earlier|previous one|last one|first version|before)$/;
 /** Matches a wish for an earlier version, which users restore manually: «lấy bản hồi nãy». */
-const speaksOfEarlier = ({ clause }: Reader): boolean => earlier.test(textOf(clause));
+const speaksOfEarlier = ({ clause }: Reader): boolean => earlierVersion.test(textOf(clause));
 
 /** Colours the padding of the operation before: «16:9 with space around | white». */
 function edging(reader: Reader): Wish | undefined {
@@ -2044,7 +2044,7 @@ function edging(reader: Reader): Wish | undefined {
 
 const deeds = ['remove', 'isolate', 'add', 'crop', 'rotate', 'flip', 'blur', 'write', 'wear'] as const;
 
-const leftOver: Rule = (reader) => {
+const fallbackRule: Rule = (reader) => {
   const { level, figure, before } = reader;
   const onlyAmount = reader.clause.every(
     (phrase) =>
@@ -2061,7 +2061,7 @@ const leftOver: Rule = (reader) => {
   // «làm tone tây tây» names an undefined style.
   if (reader.has('colour-word') && reader.word('tay tay')) return refuse('not_understood');
   if (isLeftAlone(reader) || mendsLast(reader) || isForPerson(reader)) return noop;
-  const repeated = edging(reader) ?? otherPart(reader);
+  const repeated = edging(reader) ?? repeatForPart(reader);
   if (repeated) return repeated;
   const speaks =
     reader.unknown.length > 0 ||
@@ -2096,31 +2096,31 @@ const rules: readonly Rule[] = [
   statementRule,
   descriptionRule,
   exceptionRule,
-  uncut,
-  undoesDeed,
-  eitherColour,
+  uncutRule,
+  undoRule,
+  choiceRule,
   prohibitionRule,
-  writing,
-  frame,
-  turning,
-  isolating,
-  centring,
-  cropping,
-  lighting,
-  blush,
-  background,
-  removing,
-  imagining,
-  effects,
-  faceWishes,
-  shine,
+  writingRule,
+  frameRule,
+  rotationRule,
+  cutOutRule,
+  centreRule,
+  cropRule,
+  lightRule,
+  blushRule,
+  backgroundRule,
+  removalRule,
+  newContentRule,
+  effectRule,
+  faceRule,
+  glossRule,
   castRule,
-  recolouring,
-  wrongColours,
-  cornersToned,
-  tonesOfGreys,
-  beauty,
-  leftOver,
+  recolourRule,
+  colourFixRule,
+  vignetteRule,
+  greyToneRule,
+  beautyRule,
+  fallbackRule,
 ];
 
 const isLimitedByMask = (operation: EditOperation): boolean =>

@@ -297,7 +297,7 @@ test('«xóa phông» blurs the background, «xóa phông nền» removes it', (
 });
 
 /** Formats an interpretation in the notation of `expectedReading`, with the reasons of refusals. */
-const heard = (text: string, images = 1) => expectedReading(interpret(text, images));
+const outcomeOf = (text: string, images = 1) => expectedReading(interpret(text, images));
 
 test.each([
   ['xóa phông nền trắng', 'background-colour white'],
@@ -311,13 +311,13 @@ test.each([
   ['xóa phông nền xanh', 'background-remove'],
   ['remove the white background', 'background-remove'],
 ])('«xóa phông» sets a white background or removes the named one: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each(['làm thẳng ảnh', 'chỉnh ảnh cho thẳng', 'lam thang hinh'])(
   'the reader levels a picture only by an explicit angle: %s',
   (text) => {
-    expect(heard(text)).toBe('!angle_missing');
+    expect(outcomeOf(text)).toBe('!angle_missing');
   },
 );
 
@@ -327,7 +327,7 @@ test.each([
   ['lips a bit pinker', 'recolour lips pink'],
   ['make the photo redder', '!not_understood'],
 ])('more of a colour sets that colour if the part can be recoloured: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -338,7 +338,7 @@ test.each([
   ['nhiều sáng, ít tương phản', 'brightness +50%; contrast -30%'],
   ['half as contrasty', 'contrast -50%'],
 ])('an amount belongs to the adjacent quality: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -346,7 +346,7 @@ test.each([
   ['hình hơi vàng', 'temperature -15%'],
   ['the cake is pale, more color', 'saturation@subject +30%'],
 ])('the reader corrects a fault in its own region: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -354,7 +354,7 @@ test.each([
   ['không để nền, làm trong suốt', 'background-remove'],
   ['black n white but keep the shirt blue', 'black-and-white 100%; keep top'],
 ])('a part to keep does not block other wishes: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -364,7 +364,7 @@ test.each([
   ['handbag on grey', 'background-colour grey'],
   ['ly trong suốt nền kem', 'background-colour cream'],
 ])('the reader distinguishes a background from the objects in front of it: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -377,7 +377,7 @@ test.each([
   ['làm rõ logo', '!not_understood', 1],
   ['the horizon is crooked', '!angle_missing', 1],
 ] as const)('the reader refuses an unavailable wish without a substitute: %s', (text, wanted, images) => {
-  expect(heard(text, images)).toBe(wanted);
+  expect(outcomeOf(text, images)).toBe(wanted);
 });
 
 test('the reader refuses a missing picture number', () => {
@@ -588,7 +588,7 @@ test.each([
   ['shop em bán đồ đỏ, nền trắng', 'background-colour white'],
   ['the steam hides the dumplings', '!not_understood'],
 ])('a description of the current state is not a wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(expectedOutcome([text, wanted]));
+  expect(outcomeOf(text)).toBe(expectedOutcome([text, wanted]));
 });
 
 test.each([
@@ -600,7 +600,7 @@ test.each([
   ['tóc mẹ nhuộm đen', 'recolour hair black'],
   ['đổi cái wozzle sang đỏ', 'recolour masked red'],
 ])('an unknown noun blocks an operation that does not apply to any object: %s', (text, wanted) => {
-  expect(heard(text)).toBe(expectedOutcome([text, wanted]));
+  expect(outcomeOf(text)).toBe(expectedOutcome([text, wanted]));
 });
 
 test.each([
@@ -610,7 +610,7 @@ test.each([
   ['chuyển áo trắng thành áo tím wozzle gì đó', '!not_understood'],
 ])('a remedy belongs to the object of the complaint even if it cannot be segmented: %s', (text, wanted) => {
   expect(interpret(text).operations).toEqual([]);
-  expect(heard(text)).toContain(wanted);
+  expect(outcomeOf(text)).toContain(wanted);
 });
 
 test.each([
@@ -629,7 +629,7 @@ test.each([
   ['ghép người ảnh 2 vào ảnh 1, người ảnh 2 sáng lên', 'scene 1: 2 centre; !not_understood'],
   ['xóa nền ảnh 2 rồi ghép vào ảnh 1', 'scene 1: 2 centre'],
 ])('the reader does not apply a wish for one of several pictures to all: %s', (text, wanted) => {
-  expect(heard(text, 2)).toBe(wanted);
+  expect(outcomeOf(text, 2)).toBe(wanted);
 });
 
 test.each([
@@ -637,17 +637,19 @@ test.each([
   ['ghép ảnh 2 và ảnh 1 cạnh nhau', '!not_understood'],
   ['put photo 2 and photo 1 side by side', '!not_understood'],
 ])('a collage has its pictures in order: %s', (text, wanted) => {
-  expect(heard(text, 2)).toBe(wanted);
+  expect(outcomeOf(text, 2)).toBe(wanted);
 });
 
 test('the reader separates wishes for a collage from its layout', () => {
-  expect(heard('ghép 2 ảnh cạnh nhau nền trắng sáng lên', 2)).toBe('collage side-by-side; brightness +30%');
+  expect(outcomeOf('ghép 2 ảnh cạnh nhau nền trắng sáng lên', 2)).toBe(
+    'collage side-by-side; brightness +30%',
+  );
 });
 
 test.each(['sáng cái rèm lên', 'brighten the curtain', 'bớt chói chỗ trán'])(
   'the reader does not apply a wish for an unknown object to the full photo: %s',
   (text) => {
-    expect(heard(text)).toBe('!not_understood');
+    expect(outcomeOf(text)).toBe('!not_understood');
   },
 );
 
@@ -657,7 +659,7 @@ test.each([
   ['crop out the empty space on the sides', 'crop-to-subject'],
   ['remove the lamp behind him and the reflection', 'remove-object'],
 ])('the reader reports the unread rest of a clause: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -666,7 +668,7 @@ test.each([
   ['ảnh chụp trong xe bị tối, làm sáng khuôn mặt', 'brightness +30%; brightness@face +30%'],
   ['I sell handbags online, make the backdrop white', 'background-colour white'],
 ])('rejected alternatives and asides are not wishes: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -675,14 +677,14 @@ test.each([
   ['phía bên phải bị tối, sáng đều lại giùm', '!not_understood'],
   ['skin tones look green, warm them up', 'temperature@skin +30%'],
 ])('a wish without an object applies to the object named before: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
   ['match the colors', '!not_understood'],
   ['the nail polish should be red', 'recolour masked red'],
 ])('the reader does not confuse a word with a similar one: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -691,7 +693,7 @@ test.each([
   ['the ratio should be 4 by 5', 'crop 4:5'],
   ['da trắng lên 20% nha đừng lố', 'brightness@skin +20%'],
 ])('the reader accepts an amount in words: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -701,7 +703,7 @@ test.each([
   ['сделай фон белым', '!not_understood'],
   ['brightness +99999999999999999999', 'brightness +100%'],
 ])('the reader answers a nonsense instruction: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -729,13 +731,13 @@ test.each([
   ['white background for my website banner', 'background-colour white'],
   ['mau son dam len ti cho sang', 'saturation@lips +15%'],
 ])('the reason and the purpose of a wish are not wishes: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each(['làm nét vì hình bị mờ', 'vì hình mờ quá'])(
   'a reason without a wish names the fault: %s',
   (text) => {
-    expect(heard(text)).toBe('sharpness +30%');
+    expect(outcomeOf(text)).toBe('sharpness +30%');
   },
 );
 
@@ -747,7 +749,7 @@ test.each([
   ['great shot, remove the background', 'background-remove'],
   ['khách chê nền đen, đổi qua màu kem', 'background-colour cream'],
 ])('statements about the writer or the customer and praise are not wishes: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -757,7 +759,7 @@ test.each([
   ['áo ngoài đời màu kem mà lên ảnh thành trắng', 'recolour top cream'],
   ['hình hơi rạn, khử noise', 'denoise 70%'],
 ])('the reader corrects one fault once: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -767,7 +769,7 @@ test.each([
   ['take 20% off the highlights', 'highlights -20%'],
   ['chừa cái túi, trắng đen hết', 'black-and-white 100%; !not_understood'],
 ])('the reader adds no edit beside the wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -782,7 +784,7 @@ test.each([
   ['fix the colour, its a cool lavender', '!not_understood'],
   ['Reduce contrast by a fifth', 'contrast -20%'],
 ])('a descriptive colour is not a wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -792,11 +794,11 @@ test.each([
   ['má ơi hình mờ, làm nét giùm con', 'sharpness +30%'],
   ['ảnh chụp lúc chiều tối, xóa nền', 'background-remove'],
 ])('the reader guesses nothing from words beside a wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test('a garment put on a person is worn, not placed beside the person', () => {
-  expect(heard('put the earrings from the second photo on her', 2)).toBe('!needs_ai_model');
+  expect(outcomeOf('put the earrings from the second photo on her', 2)).toBe('!needs_ai_model');
 });
 
 test.each([
@@ -811,7 +813,7 @@ test.each([
   ['her cardigan reads orange on my screen', '!not_understood'],
   ['mặt sáng lên tí, nền thì thôi', 'brightness@face +15%; keep background'],
 ])('the reader does not execute asides: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each(['a lovely gold chain', 'at the salon', 'varnish'])(
@@ -831,7 +833,7 @@ test.each([
   ['the frame is blurry', '!not_understood'],
   ['make it shinier', '!not_understood'],
 ])('the reader does not apply a wish for an unsegmented part to the rest: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -846,7 +848,7 @@ test.each([
   ['we sell bags, brighten it', 'brightness +30%'],
   ['the vase is nice, sharpen the photo and brighten it', 'sharpness +30%; brightness +30%; !not_understood'],
 ])('«it» refers to the last named object that remains: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -860,7 +862,7 @@ test.each([
   ['cho màu tươi lên, cá tươi mới đẹp', 'saturation +30%'],
   ['soft toys for newborns', '!not_understood'],
 ])('a present state is not read as a wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -871,7 +873,7 @@ test.each([
   ['the red car is distracting', '!not_understood'],
   ['the vase is nice, keep it, whiten the backdrop', 'background-colour white; !not_understood'],
 ])('the reader does not produce a state that may stay: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -882,7 +884,7 @@ test.each([
   ['mình chụp vội, sáng lên chút', 'brightness +15%'],
   ['em làm giúp cái cổ lọ, sáng lên', '!not_understood'],
 ])('stories about people and other days are not wishes, but questions may be: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test('the reader reports an unknown remedy together with its fault', () => {
@@ -912,7 +914,7 @@ test.each([
   ['ảnh hơi xám', 'contrast +15%'],
   ['her nails are red, leave them red, blur the background', 'background-blur 70%; !not_understood'],
 ])('the reader understands a wish in any wording: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 const unseenThings = {
@@ -963,7 +965,7 @@ test.each([
   ['make the bag red and the hat blue', '!not_understood'],
   ['smooth the left cheek', '!not_understood'],
 ])('a wish for one of several indistinct people is reported: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -971,7 +973,7 @@ test.each([
   ['áo đỏ, à nhầm, áo xanh', 'recolour top blue'],
   ['váy đỏ, đổi váy qua tím', 'recolour dress purple'],
 ])('a part of one person gets the last colour: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -980,7 +982,7 @@ test.each([
   ['nền trắng, giữ bóng đổ', 'background-colour white; !not_understood'],
   ['nền trắng, giữ màu áo', 'background-colour white; keep top'],
 ])('a part that should stay is kept or reported: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -993,10 +995,10 @@ test.each([
   ['the shoes came out grey, they should be white', 'recolour shoes white'],
   ['take the price tag off the sleeve and fix the wrinkles', 'remove-object'],
 ])('a complaint gives the place and the direction of the wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
-const saidAround = {
+const asides = {
   vi: [
     'chào buổi sáng',
     'mong shop thông cảm',
@@ -1016,10 +1018,10 @@ const saidAround = {
 };
 
 test.each([
-  ...saidAround.vi.flatMap((said) => [`${said}, nền trắng`, `nền trắng, ${said}`]),
-  ...saidAround.en.flatMap((said) => [`${said}, white background`, `white background, ${said}`]),
+  ...asides.vi.flatMap((said) => [`${said}, nền trắng`, `nền trắng, ${said}`]),
+  ...asides.en.flatMap((said) => [`${said}, white background`, `white background, ${said}`]),
 ])('phrases around a wish ask for nothing: %s', (text) => {
-  expect(heard(text)).toBe('background-colour white');
+  expect(outcomeOf(text)).toBe('background-colour white');
 });
 
 test.each([
@@ -1027,7 +1029,7 @@ test.each([
   ['smooth the skin, keep it subtle', 'smooth-skin 40%'],
   ['brighter, keep it simple', 'brightness +30%'],
 ])('the manner of keeping a part retracts no wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([
@@ -1037,11 +1039,11 @@ test.each([
   ["brighten the bride's face, not the groom's", '!not_understood; !not_understood'],
   ['sáng mặt, tóc không', 'brightness@face +30%; keep hair'],
 ])('a negated property of a part does not keep that part: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test('a later wish may remove a described object', () => {
-  expect(heard('my assistant left her coffee on the counter, take it out please')).toBe('remove-object');
+  expect(outcomeOf('my assistant left her coffee on the counter, take it out please')).toBe('remove-object');
 });
 
 test.each([
@@ -1051,7 +1053,7 @@ test.each([
   ['bit of glare on the ring, kill it', '!not_understood'],
   ['recolour her dress red, leave her shoes alone', 'recolour dress red; keep shoes'],
 ])('a description of a part or an object is not a wish: %s', (text, wanted) => {
-  expect(heard(text)).toBe(wanted);
+  expect(outcomeOf(text)).toBe(wanted);
 });
 
 test.each([

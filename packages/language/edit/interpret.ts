@@ -81,7 +81,7 @@ function themeOf(operation: EditOperation): string {
   return 'region' in operation && operation.region ? `${kind} ${operation.region}` : kind;
 }
 
-function remember(
+function record(
   understood: Understood[],
   operation: EditOperation,
   clauses: readonly Clause[],
@@ -166,7 +166,7 @@ export function interpret(text: string, images = 1, language?: Language): Interp
       !missing.includes(clause) && !beyond?.beyond.includes(clause) && !plan?.words.includes(clause),
   );
   const read = wishesOf(
-    plan?.plan.kind === 'scene' ? rest.filter((clause) => !fitsIn(clause)) : rest,
+    plan?.plan.kind === 'scene' ? rest.filter((clause) => !matchesScene(clause)) : rest,
     reading.phrases,
   );
   // In «xếp 5 hình thành hàng ngang, cái to đứng giữa» the places on a collage follow the picture numbers.
@@ -194,7 +194,7 @@ export function interpret(text: string, images = 1, language?: Language): Interp
         // In «… trên một kệ, nền kem» the background belongs to a picture that is not made.
         (beyond?.reason === 'needs_ai_model' && themeOf(operation) === 'background') ||
         // In "in a row, square each" the crop would apply to the full collage.
-        (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(perRegionClauses)) ||
+        (plan?.plan.kind === 'collage' && operation.kind === 'crop' && words.some(isPerPicture)) ||
         (spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
         words.every((clause) => carried.includes(clause))),
   );
@@ -260,7 +260,7 @@ export function interpret(text: string, images = 1, language?: Language): Interp
 }
 
 /** Matches a wish for matching light, which every composition does anyway: «nhớ chỉnh ánh sáng cho hợp», "match the shadows". */
-const fitsIn = (clause: Clause): boolean =>
+const matchesScene = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'light', 'colour-word', 'effect') || isShadow(phrase)) &&
   clause.every(
     (phrase) =>
@@ -277,7 +277,7 @@ const fitsIn = (clause: Clause): boolean =>
 const continues = (clause: Clause, named: readonly Clause[], clauses: readonly Clause[]): boolean =>
   refersBack(clause) && named.includes(clauses[clauses.indexOf(clause) - 1] ?? []);
 
-const perRegionClauses = (clause: Clause): boolean =>
+const isPerPicture = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       !is(phrase, 'part') && /(?:^| )(?:each|every|moi|tung)(?: (?:one|anh|hinh|tam))?$/.test(phrase.plain),
@@ -493,7 +493,7 @@ function withoutContradictions(understood: readonly Understood[]): Understood[] 
 }
 
 /** Parts that contain other parts. */
-const within: Partial<Record<string, readonly string[]>> = {
+const containedParts: Partial<Record<string, readonly string[]>> = {
   subject: ['face', 'skin', 'hair', 'top', 'bottom', 'dress', 'outfit', 'shoes', 'eyes', 'teeth', 'lips'],
   face: ['skin', 'eyes', 'teeth', 'lips'],
   skin: ['face'],
@@ -502,7 +502,8 @@ const within: Partial<Record<string, readonly string[]>> = {
 const undoesAnother = ({ operation }: Understood, understood: readonly Understood[]): boolean =>
   operation.kind === 'keep' &&
   understood.some(
-    ({ operation: wish }) => wish.kind !== 'keep' && within[operation.region]?.includes(partOf(wish) ?? ''),
+    ({ operation: wish }) =>
+      wish.kind !== 'keep' && containedParts[operation.region]?.includes(partOf(wish) ?? ''),
   );
 
 /** Turns a colour into a part that stays in colour: «chỉ áo đỏ, còn lại đen trắng». */
@@ -656,7 +657,7 @@ function rememberAll(
     if (isRightColour(operation, clause) && before.operation && changesColour(before.operation)) continue;
     const now = inGreyscale(remedyOf(operation, clause, before), understood);
     if (!complained) dropBlamed(understood, now);
-    const stored = remember(
+    const stored = record(
       understood,
       now,
       [clause],
@@ -729,7 +730,7 @@ function corrected({ operation }: Understood, clause: Clause, before: Context): 
 }
 
 /** Returns whether a wish repeats the operation for another part: «sáng mặt, à không, | sáng tóc». */
-const isAnother = (wish: Wish, { operation }: Understood): boolean =>
+const isRepeat = (wish: Wish, { operation }: Understood): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(
     (each) => each.kind === operation.kind || (each.kind === 'keep' && each.region === partOf(operation)),
@@ -803,7 +804,7 @@ const describesOther = (wish: Wish, clause: Clause, refused: readonly Refusal[])
   refused.some(({ clause: earlier }) => isRequest(earlier) && namesOtherThing(earlier, clause));
 
 /** Returns whether a wish is for the object that the refused clause before only named or criticised. */
-function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Context): boolean {
+function resolves(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Context): boolean {
   if (wish.is !== 'operations') return false;
   if (clause.some((phrase) => isVerb(phrase, 'add', 'write'))) return false;
   // «only the lips, make them red» names the part for the next clause.
@@ -858,7 +859,7 @@ function belongs(clause: Clause, { topic, antecedent }: Context, previous: Refus
 }
 
 /** Merges two refusals; `not_understood` takes precedence as the reason. */
-const together = (first: Refusal, second: Refusal): Refusal => ({
+const mergeRefusals = (first: Refusal, second: Refusal): Refusal => ({
   ...(second.reason === 'not_understood' ? first : second),
   clause: [...first.clause, ...second.clause],
 });
@@ -1012,7 +1013,7 @@ function continuesLast(clause: Clause, last: Clause | undefined, understood: rea
   return before.operation.kind === 'recolour' && isBare(last) && adjoins(last, clause);
 }
 
-const instead = /^(?:only|just|chi|chi can|chi cho)$/;
+const insteadWords = /^(?:only|just|chi|chi can|chi cho)$/;
 /** Returns whether a wish replaces a refused operation on a part: "I don't want the background gone, | only softer". */
 function isInsteadOfDeed(
   { operation, clauses: [own = []] }: Understood,
@@ -1022,7 +1023,7 @@ function isInsteadOfDeed(
   const isSoft = operation.kind === 'sharpness' && operation.amount < 0 && !operation.region;
   return (
     isSoft &&
-    instead.test(own[0]?.plain ?? '') &&
+    insteadWords.test(own[0]?.plain ?? '') &&
     !own.some((phrase) => is(phrase, 'part', 'photo')) &&
     before.some((phrase) => is(phrase, 'not')) &&
     before.some((phrase) => is(phrase, 'part'))
@@ -1063,13 +1064,13 @@ function withLastRatio(wish: Wish, clause: Clause, last: Clause): Wish {
     : wish;
 }
 
-const glares = /^(?:glare|reflections?|loa|choi|shine|flare)$/;
+const glareWords = /^(?:glare|reflections?|loa|choi|shine|flare)$/;
 /** Returns whether a removal is about a fault of a look, which cannot be removed: «glare on the ring, kill it». */
 const removesFault = (wish: Wish, clause: Clause, last: Refusal | undefined): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(({ kind }) => kind === 'remove-object') &&
   clause.every((phrase) => is(phrase, 'verb', 'pronoun', 'filler', 'level')) &&
-  (last?.clause.some((phrase) => is(phrase, 'shine', 'measure', 'effect') || glares.test(phrase.plain)) ??
+  (last?.clause.some((phrase) => is(phrase, 'shine', 'measure', 'effect') || glareWords.test(phrase.plain)) ??
     false);
 
 /** Matches an object with a colour beside it, without a word that asks for that colour. */
@@ -1186,11 +1187,11 @@ const sparesOfLook = (clause: Clause): boolean =>
   ) &&
   clause.every((phrase) => is(phrase, 'not', 'noise', 'measure', 'filler', 'degree', 'verb'));
 
-const spares =
+const spareWords =
   /^(?:(?:but|and|please|nhung|ma|va|thi) )*(?:no need|please dont|dont bother|skip|(?:khong|ko|k|hong|hem|chua|khoi) can|khoi|khoi phai)(?: |$)/;
 /** Matches a prohibited operation, as opposed to a missing quality: "don't brighten it", «khỏi làm sáng». */
 const forbidsOrSpares = (clause: Clause): boolean =>
-  clause.some(isProhibition) || spares.test(textOf(clause));
+  clause.some(isProhibition) || spareWords.test(textOf(clause));
 
 type Forbidden = { readonly deed: EditOperation; readonly clause: Clause };
 /** Returns the operations that a clause prohibits, «đừng làm mịn da»; «đừng mịn quá», "not that bright" limit an amount. */
@@ -1219,14 +1220,14 @@ const isDescribed = (each: Understood): boolean =>
   !isAskedFor(each) && !each.clauses.some((clause) => clause.some(asksForMore));
 
 /** Returns the property that an operation changes, which other words may prohibit: sharpness or colour. */
-const sortOf = ({ kind }: EditOperation): string => {
+const propertyOf = ({ kind }: EditOperation): string => {
   if (kind === 'blur' || kind === 'background-blur') return 'sharpness';
   return kind === 'recolour' || kind === 'background-colour' ? 'temperature' : kind;
 };
 /** Returns whether an operation is prohibited, in the same words or after a description: "her dress is dark, don't brighten it". */
 function isForbiddenBy(each: Understood, { deed, clause }: Forbidden): boolean {
   const { operation, blamed, clauses } = each;
-  if (deed.kind === 'keep' || 'colour' in deed || sortOf(deed) !== sortOf(operation)) return false;
+  if (deed.kind === 'keep' || 'colour' in deed || propertyOf(deed) !== propertyOf(operation)) return false;
   const isSame = deed.kind === operation.kind && wayOf(deed) === wayOf(operation);
   if (isSame && themeOf(deed) === themeOf(operation)) return true;
   const refers = !clause.some((phrase) => is(phrase, 'part', 'object', 'photo'));
@@ -1310,12 +1311,12 @@ function wishesOf(
       (mistaken &&
         ((correction && correction.is !== 'amend') ||
           wish.is === 'refused' ||
-          isAnother(wish, mistaken) ||
+          isRepeat(wish, mistaken) ||
           (wish.is === 'operations' && !complained && replacesLastWish(clause, clauses[at - 1], phrases)))) ||
       undone
         ? retractLast(understood)
         : [];
-    if (previous && answers(wish, clause, previous, before)) refused.pop();
+    if (previous && resolves(wish, clause, previous, before)) refused.pop();
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
     dropKept(understood, clause);
     const amends = isCorrection(clauses[at - 1] ?? []);
@@ -1353,14 +1354,14 @@ function wishesOf(
       if (joined) refused.pop();
       refused.push(
         joined
-          ? together(previous, now)
+          ? mergeRefusals(previous, now)
           : { ...now, clause: [...replaced, ...unreadTarget, ...narrowed, ...mistake, ...clause] },
       );
     } else if (wish.is === 'amend' && before.operation) {
       const now = amended(before.operation, wish);
       const earlier = understood.findIndex(({ operation }) => operation === before.operation);
       const words = now.kind === before.operation.kind ? [] : understood.splice(earlier, 1);
-      remember(understood, now, [...words.flatMap((each) => each.clauses), clause]);
+      record(understood, now, [...words.flatMap((each) => each.clauses), clause]);
     }
     before = {
       part,

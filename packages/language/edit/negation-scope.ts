@@ -228,7 +228,7 @@ const keepsLook = (reader: Reader): boolean =>
     // Example: "keep the skin texture".
     reader.all('effect').some(({ effect }) => effect === 'smooth-skin'));
 
-const should =
+const idealWords =
   /^(?:deu|deu nhau|deu mau|can|can doi|bang|giong|khop|thang|dung|chuan|dep|even|level|right|good|nice)$/;
 
 /** Matches a negated ideal, which is a fault: «mắt không đều nhau», "her teeth are not straight". */
@@ -238,7 +238,7 @@ const namesLack = ({ clause }: Reader): boolean => {
   return (
     at > 0 &&
     clause.slice(0, at).some((phrase) => is(phrase, 'part', 'beyond')) &&
-    rest.some((phrase) => isUnknownWord(phrase) || should.test(phrase.plain)) &&
+    rest.some((phrase) => isUnknownWord(phrase) || idealWords.test(phrase.plain)) &&
     !rest.some((phrase) => is(phrase, 'verb', 'part') || touches.test(phrase.plain))
   );
 };
@@ -311,18 +311,18 @@ const staysTrue = (reader: Reader): boolean =>
   !reader.has('colour', 'hex', 'quality', 'object', 'beyond') &&
   isTrue.test(textOf(reader.clause));
 
-const texture = /^(?:lo chan long|(?:large |big )?pores|skin texture|van da|ket cau da)$/;
+const textureWords = /^(?:lo chan long|(?:large |big )?pores|skin texture|van da|ket cau da)$/;
 /** Matches a texture to keep, which limits the smoothing: «mịn da, còn giữ lỗ chân lông», "smooth her skin but keep the texture". */
 export const keepsTexture = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'keep') || isProhibition(phrase)) &&
-  clause.some(({ plain }) => texture.test(plain)) &&
+  clause.some(({ plain }) => textureWords.test(plain)) &&
   clause.every(
     (phrase) =>
       is(phrase, 'verb', 'filler', 'not', 'effect', 'level', 'pronoun') || /^(?:mat|xoa)$/.test(phrase.plain),
   );
 
 const leaving = /^(?:doi|dung|cham|dong|toi|vao|sua|gi|change|changing|alter|altering|touch|touching|let)$/;
-const refusing = /^(?:nhung |ma |mien )*(?:dung|khong|ko|k|cam|dont|do not|without|not|no)(?: |$)/;
+const denialStart = /^(?:nhung |ma |mien )*(?:dung|khong|ko|k|cam|dont|do not|without|not|no)(?: |$)/;
 /** Matches an object to keep that cannot be segmented: «chân tóc đừng nhuộm», "without touching the bag". */
 function sparesThing({ clause, before: { operation } }: Reader): boolean {
   const at = clause.findIndex((phrase) => is(phrase, 'not'));
@@ -351,7 +351,7 @@ function sparesThing({ clause, before: { operation } }: Reader): boolean {
       textOf(denied) === 'khoi' ||
       denied.some(changes) ||
       textOf(denied)
-        .replace(refusing, '')
+        .replace(denialStart, '')
         .split(' ')
         .some((word) => leaving.test(word)))
   );

@@ -15,7 +15,7 @@ import { is, isColour, isVerb } from './word-senses.ts';
 type Person = 'she' | 'he' | 'child' | 'they';
 
 /** Names that distinguish one person in a picture from others; «mẫu», "customer" may be any of them. */
-const called: readonly (readonly [Person, RegExp])[] = [
+const namesByPerson: readonly (readonly [Person, RegExp])[] = [
   [
     'she',
     /^(?:co dau|ban nu|co gai|be gai|chi gai|em gai|me|bride|woman|girl|lady|wife|mum|mom|mother|daughter|sister|bridesmaid|her|she)$/,
@@ -30,7 +30,7 @@ const called: readonly (readonly [Person, RegExp])[] = [
 
 const personOf = ({ meaning, plain }: Phrase): Person | undefined =>
   meaning === undefined || meaning.is === 'filler' || meaning.is === 'part'
-    ? called.find(([, names]) => names.test(plain))?.[0]
+    ? namesByPerson.find(([, names]) => names.test(plain))?.[0]
     : undefined;
 
 export const isPerson = (phrase: Phrase | undefined): boolean =>
@@ -55,7 +55,7 @@ const others = 'others';
 export function distinctPersons(clauses: readonly Clause[]): readonly string[] {
   const identified = clauses.flatMap((clause) => distinguishingWords(clause) ?? []);
   const isTold = (person: string): boolean =>
-    called.some(
+    namesByPerson.some(
       ([each, names]) =>
         each === person && identified.some((text) => text.split(' ').some((word) => names.test(word))),
     );

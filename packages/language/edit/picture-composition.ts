@@ -39,13 +39,13 @@ const noPhrase: Phrase = { meaning: undefined, start: 0, end: 0, plain: '' };
 /** Places behind a subject, which are not a scene. */
 const behind = new Set(['phia sau', 'dang sau', 'sau lung']);
 /** Places behind a person, which are the background. */
-const behindSomebody = /^(?:behind (?:her|him|them)|(?:phong )?sau lung|phia sau)$/;
+const behindPerson = /^(?:behind (?:her|him|them)|(?:phong )?sau lung|phia sau)$/;
 
 const isScene = ({ meaning, plain }: Phrase): boolean =>
   (meaning?.is === 'part' && meaning.part === 'background' && !behind.has(plain)) || meaning?.is === 'scene';
 
 /** Prepositions between an object and its picture: «the chair from 1». */
-const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
+const originWords = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
 
 /** Matches a noun that a numeral before it counts. */
 const countsOn = (after: Phrase | undefined): boolean =>
@@ -67,8 +67,8 @@ export function resolveSubjects(clauses: readonly Clause[], images: number): Cla
     clause.map((phrase, k): Phrase => {
       const [before, after] = [clause[k - 1], clause[k + 1]];
       const laid =
-        /^put (?:it|them)$/.test(clause[k - 2]?.plain ?? '') && inwards[before?.plain ?? ''] !== undefined;
-      if (countsOn(after) || !before || (!isSubject(before) && !froms.has(before.plain) && !laid))
+        /^put (?:it|them)$/.test(clause[k - 2]?.plain ?? '') && ontoScores[before?.plain ?? ''] !== undefined;
+      if (countsOn(after) || !before || (!isSubject(before) && !originWords.has(before.plain) && !laid))
         return phrase;
       const picture = asPicture(phrase, images);
       named ||= picture !== phrase;
@@ -87,7 +87,7 @@ export function resolveSubjects(clauses: readonly Clause[], images: number): Cla
 }
 
 /** Scores of prepositions before a picture number for that picture being the destination. */
-const inwards: Partial<Record<string, number>> = {
+const ontoScores: Partial<Record<string, number>> = {
   into: 2,
   onto: 2,
   vao: 2,
@@ -122,7 +122,7 @@ const inwards: Partial<Record<string, number>> = {
   o: 1,
 };
 /** Returns the score of a preposition; «mờ quá» is a complaint, unlike «qua ảnh 1». */
-const inwardsOf = (phrase: Phrase): number => (is(phrase, 'complaint') ? 0 : (inwards[phrase.plain] ?? 0));
+const ontoScore = (phrase: Phrase): number => (is(phrase, 'complaint') ? 0 : (ontoScores[phrase.plain] ?? 0));
 
 const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefined =>
   meaning?.is === 'number' &&
@@ -163,9 +163,9 @@ function withNumbersJoined(phrases: readonly Phrase[], images: number): readonly
 function withPlacedNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   const put = phrases.findIndex((phrase) => isVerb(phrase, 'put'));
   // Example: «put 2 behind her».
-  if (put >= 0 && behindSomebody.test(phrases[put + 2]?.plain ?? ''))
+  if (put >= 0 && behindPerson.test(phrases[put + 2]?.plain ?? ''))
     return phrases.map((phrase, k) => (k === put + 1 ? asPicture(phrase, images) : phrase));
-  const onto = phrases.findIndex(({ plain }, k) => k > put && inwards[plain] !== undefined);
+  const onto = phrases.findIndex(({ plain }, k) => k > put && ontoScores[plain] !== undefined);
   if (put < 0 || onto < 0) return phrases;
   const isNumber = ({ meaning }: Phrase) => pictureAt(meaning, images) !== undefined;
   const moved = phrases.slice(put + 1, onto);
@@ -179,7 +179,7 @@ function withPlacedNumbers(phrases: readonly Phrase[], images: number): readonly
   return phrases.map((phrase, k) => (k > put && k <= onto + 1 ? asPicture(phrase, images) : phrase));
 }
 
-const gathers = new Set(['ghep anh', 'ghep hinh', 'ghep cac anh']);
+const gatherVerbs = new Set(['ghep anh', 'ghep hinh', 'ghep cac anh']);
 
 /** Matches a scene as the destination: «vào nền biển», not «vào nền hồng». */
 const isOntoGround = (clause: Clause): boolean =>
@@ -187,14 +187,14 @@ const isOntoGround = (clause: Clause): boolean =>
     const [ground, after] = clause.slice(k + 1);
     const isPlace = ground?.meaning?.is === 'beyond' && ground.meaning.place === true;
     const isGround = ground !== undefined && isScene(ground) && !is(after, 'colour', 'hex');
-    return inwards[phrase.plain] === 2 && (isPlace || isGround);
+    return ontoScores[phrase.plain] === 2 && (isPlace || isGround);
   });
 
 /** Reads a wish for a collage of all pictures: «ghép hai ảnh», «ghép tất cả ảnh lại». */
 export function resolveAllPictures(clause: Clause, images: number): Clause {
   if (isOntoGround(clause)) {
     const put: Phrase['meaning'] = { is: 'verb', verb: 'put' };
-    return clause.map((phrase) => (gathers.has(phrase.plain) ? { ...phrase, meaning: put } : phrase));
+    return clause.map((phrase) => (gatherVerbs.has(phrase.plain) ? { ...phrase, meaning: put } : phrase));
   }
   const at = clause.findIndex(({ plain }) => plain === 'ghep');
   const photos = clause.findIndex((phrase, k) => k > at && is(phrase, 'photo'));
@@ -229,7 +229,7 @@ const links = new Set([
   'bang',
 ]);
 /** Words after which a scene is the role of the picture before them. */
-const becomes = new Set(['as', 'is', 'lam', 'la']);
+const roleWords = new Set(['as', 'is', 'lam', 'la']);
 
 /** Returns the position of «the background of» before a picture number, or undefined. */
 function sceneBefore(clause: Clause, at: number): number | undefined {
@@ -241,7 +241,7 @@ function sceneBefore(clause: Clause, at: number): number | undefined {
   while (k > 0 && isLink(clause[k])) k--;
   const scene = clause[k];
   const start = scene && isScene(scene) ? k : undefined;
-  const lead = clause.slice(Math.max(0, k - 2), k).some(({ plain }) => becomes.has(plain));
+  const lead = clause.slice(Math.max(0, k - 2), k).some(({ plain }) => roleWords.has(plain));
   return start === undefined || lead ? undefined : start;
 }
 
@@ -281,7 +281,7 @@ function sceneScore({ clause, at }: Named): number {
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
   const around = clause.slice(at + 1, Math.min(end, at + 4));
   // In «hình 1 đem qua cảnh … ở hình 2» the words after the preposition belong to the next picture.
-  const onto = next < 0 ? -1 : around.findIndex((phrase) => inwardsOf(phrase) > 1);
+  const onto = next < 0 ? -1 : around.findIndex((phrase) => ontoScore(phrase) > 1);
   const near = onto < 0 ? around : around.slice(0, onto);
   // In «hình 5 giữ nền», «nền hình 1 mờ đi» the background is the picture's own.
   const own =
@@ -296,8 +296,8 @@ function sceneScore({ clause, at }: Named): number {
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
   const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
   // In «đem qua cảnh cầu … ở hình 2» any number of words may describe the scene.
-  const firmly = clause.slice(Math.max(0, last + 1), at).some((phrase) => inwardsOf(phrase) > 1);
-  const score = firmly ? 2 : Math.max(0, ...leading.map(inwardsOf));
+  const firmly = clause.slice(Math.max(0, last + 1), at).some((phrase) => ontoScore(phrase) > 1);
+  const score = firmly ? 2 : Math.max(0, ...leading.map(ontoScore));
   const beside = isBeside(clause, at);
   if (score > 0) return !isOrigin(clause, at) ? score : beside ? scoreOf.beside : scoreOf.origin;
   return beside || (side && isSide(side) && preposition?.plain === 'of') ? scoreOf.beside : 0;
@@ -367,7 +367,7 @@ function productOf(named: Named, all: readonly Named[], clauses: readonly Clause
 }
 
 /** Default sides for one or two subjects; three or more have none. */
-const alone: readonly SubjectSide[] = ['centre', 'left', 'right'];
+const solo: readonly SubjectSide[] = ['centre', 'left', 'right'];
 const pair: readonly SubjectSide[] = ['left', 'right'];
 
 function place(
@@ -376,7 +376,7 @@ function place(
   images: readonly number[],
 ): PlacedSubject[] {
   const free =
-    images.length > 2 ? [] : (images.length === 2 ? pair : alone).filter((side) => !sides.includes(side));
+    images.length > 2 ? [] : (images.length === 2 ? pair : solo).filter((side) => !sides.includes(side));
   return images.map((image, k): PlacedSubject => {
     const side = sides[k] ?? free.shift();
     const product = products[k];
@@ -566,21 +566,21 @@ function collageInOrder(
 }
 
 /** Example: «cut her out of 2 and into 1». */
-const isDestination = (clause: Clause): boolean => clause.some((phrase) => inwardsOf(phrase) > 1);
+const isDestination = (clause: Clause): boolean => clause.some((phrase) => ontoScore(phrase) > 1);
 
 /** Matches a picture as the destination: «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
 const putsOnto = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'put')) ||
   clause.some(
     ({ plain }, k) =>
-      inwards[plain] && clause.slice(k + 1, k + 3).some((next) => numberOf(next) !== undefined),
+      ontoScores[plain] && clause.slice(k + 1, k + 3).some((next) => numberOf(next) !== undefined),
   ) ||
   endsInto(clause);
 
 const endsInto = (clause: Clause): boolean => ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
 
 /** Matches a comparison of pictures, which is not a composition: «picture 1 brighter than picture 2», «the colours of 1 like 2». */
-const likens = (clause: Clause): boolean =>
+const isComparison = (clause: Clause): boolean =>
   has(clause, 'quality', 'blurred', 'measure', 'tinted', 'colour-word') &&
   !areTogether(clause) &&
   !putsOnto(clause) &&
@@ -636,10 +636,10 @@ function areTogether(clause: Clause): boolean {
   const isNumber = (phrase: Phrase): boolean => has([phrase], 'picture-number');
   const between = clause.slice(clause.findIndex(isNumber), clause.findLastIndex(isNumber));
   return between.every(
-    (phrase) => has([phrase], 'picture-number', 'filler', 'join') && !sets.test(phrase.plain),
+    (phrase) => has([phrase], 'picture-number', 'filler', 'join') && !standardWords.test(phrase.plain),
   );
 }
-const sets = /^(?:to|like|as|giong|nhu|theo|bang)$/;
+const standardWords = /^(?:to|like|as|giong|nhu|theo|bang)$/;
 
 const measuring =
   /(?:^| )(?:bang|giong|nhu|khop|hop|deu|ngang|dong bo|tiep|theo|cung tong|like|as|match|matches|matching|to match|to go|to fit|fit|fits|suits?|to suit|equal to|same as)(?: (?:voi|nhu|bang|nhau|tong|mau|the|y|well as|up|with))*$/;
@@ -776,7 +776,7 @@ export function singlePictureWishes(clauses: readonly Clause[]): Clause[] {
         clauses.some((each) => each !== clause && wantsCollage(each))) ||
       // «đảo trái phải» may ask to mirror or to swap.
       clause.some(({ plain }) => /^dao .*trai phai$/.test(plain)) ||
-      likens(clause) ||
+      isComparison(clause) ||
       has(clause, 'some-pictures') ||
       changesSome(clause) ||
       (changesOne(clause) && !step && !leavesOut(clause))
@@ -811,7 +811,7 @@ const movesBody = (clause: Clause): boolean =>
 /** Matches a person composed of two pictures: «mặt hình 1, đầm hình 2». */
 const composesBody = (clause: Clause): boolean => {
   const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
-  const part = clause.slice(0, Math.max(0, at)).findLast((phrase) => !froms.has(phrase.plain))?.meaning;
+  const part = clause.slice(0, Math.max(0, at)).findLast((phrase) => !originWords.has(phrase.plain))?.meaning;
   return (
     part?.is === 'part' &&
     bodyParts.has(part.part) &&
@@ -880,7 +880,7 @@ const putsOnBody = (clause: Clause): boolean =>
     ({ meaning, plain }, k) =>
       meaning?.is === 'beyond' &&
       onBody.test(plain) &&
-      clause.slice(Math.max(0, k - 2), k).some((before) => inwards[before.plain] !== undefined),
+      clause.slice(Math.max(0, k - 2), k).some((before) => ontoScores[before.plain] !== undefined),
   );
 
 /** Matches a wish for the look of another picture: "use the light from the second on the first". */
@@ -926,7 +926,7 @@ const putsOnThing = (clause: Clause): boolean =>
   (has(clause, 'writing') ||
     clause.some(
       ({ plain }, k) =>
-        (inwards[plain] !== undefined || plain === 'to') &&
+        (ontoScores[plain] !== undefined || plain === 'to') &&
         clause.slice(k + 1, k + 3).some((phrase) => isGarment(phrase)),
     ));
 
@@ -1023,12 +1023,12 @@ function columnOf(words: readonly Clause[], named: readonly Named[], images: num
 const showsSomething = ({ clause, at }: Named): boolean => {
   const before = clause
     .slice(0, at)
-    .findLast((phrase) => !is(phrase, 'filler', 'photo') && !froms.has(phrase.plain));
+    .findLast((phrase) => !is(phrase, 'filler', 'photo') && !originWords.has(phrase.plain));
   return before !== undefined && isShown(before);
 };
 
 /** Returns the scene that no preposition marks: «cô gái ảnh 2 ra bãi biển ảnh 1», «đặt con mèo hình 1 ra vườn hình 2». */
-function sceneUnsaid(named: readonly Named[]): number {
+function impliedScene(named: readonly Named[]): number {
   const [first] = named;
   const free = named.filter((picture) => !showsSomething(picture));
   const last = named.at(-1);
@@ -1056,7 +1056,7 @@ function sceneOf(
     most > 0 && !unsaid
       ? (named[scores.indexOf(most)]?.index ?? 0)
       : named.length > 1
-        ? sceneUnsaid(named)
+        ? impliedScene(named)
         : named[0]?.index === 0
           ? 1
           : 0;

@@ -217,13 +217,13 @@ const some = wholly(
   `${tam} (?:toi|sang|nho|to|mo|dep|xau|net) (?:hon|nhat)`,
 );
 /** References to the remaining pictures after others were named, or else to the rest of the picture. */
-const others = wholly(
+const restWords = wholly(
   '(?:all )?(?:the )?rest(?: of (?:them|these|those))?',
   'the other',
   '(?:phan )?con lai',
 );
 /** Prepositions before or after «other» in a layout: «one above the other». */
-const layers = /^(?:above|below|under|beside|behind|to|of|on|onto|over|than)$/;
+const layerWords = /^(?:above|below|under|beside|behind|to|of|on|onto|over|than)$/;
 const longestOfSome = 7;
 
 /** Returns the number of phrases that identify pictures by their look: «tấm nào tối», "the dark ones". */
@@ -305,13 +305,13 @@ function othersAt(phrases: readonly Phrase[], at: number): number {
     const text = textOf(phrases.slice(at, at + length));
     // Example: "the rest of the dress".
     const isPart = /^(?:of|in|cua|trong)$/.test(phrases[at + length]?.plain ?? '');
-    const layered = text === 'the other' && layers.test(phrases[at - 1]?.plain ?? '');
-    if (others.test(text)) return isPart || layered ? 0 : length;
+    const layered = text === 'the other' && layerWords.test(phrases[at - 1]?.plain ?? '');
+    if (restWords.test(text)) return isPart || layered ? 0 : length;
   }
   return 0;
 }
 
-const all = wholly(
+const allWords = wholly(
   '(?:these|those|all(?: of)?(?: the| these)?) (?:two|three|four|five|six|seven|eight|nine|ten|\\d+)',
 );
 /** Returns the number of phrases that refer to all pictures by their count: "these four". */
@@ -321,7 +321,7 @@ const allAt = (phrases: readonly Phrase[], at: number, images: number): number =
     const last = segment.at(-1);
     const next = phrases[at + length];
     return (
-      all.test(textOf(segment)) &&
+      allWords.test(textOf(segment)) &&
       phrases[at - 1]?.plain !== 'of' &&
       last !== undefined &&
       countOf(last) === images &&

@@ -153,7 +153,7 @@ const withoutAttributes = (full: Clause): Clause => {
 };
 
 const surfaceWords = /^(?:tren|o|khoi|ra khoi|trong|on|off|from|in|out of)$/;
-const bears = /^(?:co|dinh|bi dinh|has|have)$/;
+const haveWords = /^(?:co|dinh|bi dinh|has|have)$/;
 /** Matches a colour under an object: «cái tem trên áo trắng», "the white background has a stain"; not «cái túi trên nền trắng». */
 function isOnColour(clause: Clause, at: number): boolean {
   const owner = clause[at]?.language === 'vi' ? at - 1 : at + 1;
@@ -165,7 +165,7 @@ function isOnColour(clause: Clause, at: number): boolean {
     .slice(0, from)
     .findLastIndex((phrase) => !is(phrase, 'filler') || surfaceWords.test(phrase.plain));
   const [before, after] = [clause.slice(0, Math.max(0, lead)), clause.slice(Math.max(at, owner) + 1)];
-  const borne = after.findIndex((phrase) => bears.test(phrase.plain));
+  const borne = after.findIndex((phrase) => haveWords.test(phrase.plain));
   const thing = [
     ...(surfaceWords.test(clause[lead]?.plain ?? '') ? before : []),
     ...(borne < 0 ? [] : after.slice(borne + 1)),

@@ -89,7 +89,7 @@ function states(clause: Clause): boolean {
 }
 
 /** Matches a statement about an earlier picture: «lần trước sáng quá». */
-const speaksOfBefore = (clause: Clause): boolean =>
+const isAboutPast = (clause: Clause): boolean =>
   /^lan truoc$|^(?:hom|bua) (?:truoc|qua|do|kia)$|^last time$/.test(
     `${clause[0]?.plain} ${clause[1]?.plain}`,
   );
@@ -142,7 +142,7 @@ export const statementRule: Rule = (reader) => {
   if (operation && reader.before.complained && complainsBySimile(clause)) return noop;
   // «quá tay là cam lè liền» warns of a consequence.
   if (/^(?:qua|lo) tay la /.test(textOf(clause))) return noop;
-  if (greets(clause) || namesEffect(clause) || speaksOfBefore(clause) || describesShoot(clause)) return noop;
+  if (greets(clause) || namesEffect(clause) || isAboutPast(clause) || describesShoot(clause)) return noop;
   // Example: «remove the plant. It distracts from the dress.»
   const explains =
     operation?.kind === 'remove-object' &&
@@ -170,11 +170,11 @@ const lookKinds = new Set<EditOperationKind>([
 const isAlready = (clause: Clause): boolean =>
   (clause.at(-1)?.plain === 'roi' || clause.some(({ plain }) => plain === 'already')) &&
   !clause.some((phrase) => requestWords.test(phrase.plain));
-const should = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
+const modalWords = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
 /** Matches a description with a copula: «its vintage», «the frame is gold». */
 const isSaidToBe = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:is|its|are|was|were|thats)$/.test(plain)) &&
-  !clause.some((phrase) => is(phrase, 'verb') || should.test(phrase.plain));
+  !clause.some((phrase) => is(phrase, 'verb') || modalWords.test(phrase.plain));
 
 /** Matches a description of the colours of an object: «váy này có màu đỏ với trắng». */
 const hasColour = (clause: Clause): boolean =>
@@ -196,7 +196,7 @@ export const isDescribed = (operation: EditOperation, { clause, complains }: Rea
       )));
 
 /** Kinds of phrases that never occur in a mere description. */
-const asking: readonly Kind[] = [
+const requestKinds: readonly Kind[] = [
   'verb',
   'degree',
   'number',
@@ -210,7 +210,7 @@ const asking: readonly Kind[] = [
 ];
 
 /** Wishes in one phrase: «less saturated», «làm mịn da». */
-const wishes =
+const wishPhrases =
   /^(?:less|more|lam|xoa|khu|giam|bot|tri|tut|smooth|whiten|brighten|remove|reduce|retouch|fix) /;
 
 /** Matches a description of the content of a picture: «soft toys for newborns», «old photo of my gran». */
@@ -220,9 +220,9 @@ function describes(clause: Clause): boolean {
     (indefinite || clause.some(canBeAttribute)) &&
     !clause.some(
       (phrase) =>
-        is(phrase, ...asking) ||
+        is(phrase, ...requestKinds) ||
         isGround(phrase) ||
-        wishes.test(phrase.plain) ||
+        wishPhrases.test(phrase.plain) ||
         // Example: "the bag needs sharpening".
         requestWords.test(phrase.plain),
     ) &&
@@ -268,7 +268,8 @@ function isWorn(clause: Clause): boolean {
     at > 0 &&
     subject.some((phrase) => isNoun(phrase) || is(phrase, 'part')) &&
     clause.every(
-      (phrase) => !is(phrase, 'direction', ...asking) || isVerb(phrase, 'wear', 'put') || isCopula(phrase),
+      (phrase) =>
+        !is(phrase, 'direction', ...requestKinds) || isVerb(phrase, 'wear', 'put') || isCopula(phrase),
     )
   );
 }

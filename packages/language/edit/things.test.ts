@@ -6,7 +6,7 @@ import { withoutDiacritics } from '#language/spelling.ts';
 import { interpret } from './interpret.ts';
 
 /** Returns whether the operation needs a mask. */
-const ofMask = (operation: EditOperation): boolean =>
+const needsMask = (operation: EditOperation): boolean =>
   operation.kind === 'remove-object' ||
   operation.kind === 'keep' ||
   (operation.kind === 'recolour' && operation.target === 'masked');
@@ -19,7 +19,7 @@ const crossed = (language: 'vi' | 'en', forms: readonly string[]): readonly stri
   things[language].flatMap((thing) => forms.map((form) => form.replace('{}', thing)));
 
 /** Returns the operations on anything else; Vietnamese sentences are also tested without diacritics. */
-const besides = (language: 'vi' | 'en', forms: readonly string[], isOf = ofMask): readonly string[] =>
+const besides = (language: 'vi' | 'en', forms: readonly string[], isOf = needsMask): readonly string[] =>
   crossed(language, forms)
     .flatMap((sentence) => (language === 'vi' ? [sentence, withoutDiacritics(sentence)] : [sentence]))
     .flatMap((sentence) =>

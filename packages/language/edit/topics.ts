@@ -22,7 +22,7 @@ const namesPlace = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'direction')) && clause.some((phrase) => is(phrase, ...states));
 
 /** Kinds of phrases in a clause that names an object without a wish. */
-const naming: readonly (Meaning['is'] | undefined)[] = [
+const namingKinds: readonly (Meaning['is'] | undefined)[] = [
   'part',
   'pronoun',
   'direction',
@@ -60,7 +60,7 @@ export function topicAfter(clause: Clause, wish: Wish): NamedThing {
   if (((namesThing(clause) || describesObject(clause)) && !isWish) || namesPlace(clause)) return 'thing';
   if (wish.reason !== 'not_understood') return undefined;
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
-  return parts.length === 1 && clause.every(({ meaning }) => naming.includes(meaning?.is))
+  return parts.length === 1 && clause.every(({ meaning }) => namingKinds.includes(meaning?.is))
     ? parts[0]
     : undefined;
 }
@@ -68,12 +68,12 @@ export function topicAfter(clause: Clause, wish: Wish): NamedThing {
 const isRemoval = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'remove'));
 
 /** Prepositions before the surface that an object lies on or is removed from. */
-const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
+const surfaceWords = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
 
 /** Returns the antecedent of «it» after a clause: the last named object that is still in the picture. */
 export function antecedentAfter(clause: Clause, wish: Wish, antecedent: NamedThing): NamedThing {
   if (isRemoval(clause) && !cleansThing(clause))
-    return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
+    return namedIn(clause.slice(clause.findLastIndex(({ plain }) => surfaceWords.test(plain))));
   if (wish.is === 'idle') return antecedent;
   if (clause.some((phrase) => is(phrase, 'photo'))) return undefined;
   const worn = clause.find(isGarment)?.meaning;
@@ -89,7 +89,7 @@ export function antecedentAfter(clause: Clause, wish: Wish, antecedent: NamedThi
 
 /** Returns the surface of an object: «the dust on the dress». */
 function namedIn([preposition, ...place]: Clause): NamedThing {
-  if (!preposition || !offs.test(preposition.plain)) return undefined;
+  if (!preposition || !surfaceWords.test(preposition.plain)) return undefined;
   const part = place.find((phrase) => is(phrase, 'part'))?.meaning;
   if (part?.is === 'part' && part.part !== 'background') return part.part;
   return place.some((phrase) => is(phrase, 'photo')) ? undefined : 'thing';

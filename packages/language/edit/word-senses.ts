@@ -286,10 +286,10 @@ export function disambiguate({ phrases: read, marked, language }: Reading): Phra
   return settled;
 }
 
-const behinds = /^(?:behind(?: (?:her|him|them))?|phia sau(?: lung)?|dang sau|sau lung)$/;
+const behindWords = /^(?:behind(?: (?:her|him|them))?|phia sau(?: lung)?|dang sau|sau lung)$/;
 const isBehind = (phrase: Phrase, next: Phrase | undefined): boolean =>
   isGround(phrase) &&
-  behinds.test(phrase.plain) &&
+  behindWords.test(phrase.plain) &&
   !(
     phrase.plain === 'behind' &&
     (is(next, 'part', 'object') || /^(?:the|a|an|her|my|our|this)$/.test(next?.plain ?? ''))
@@ -400,7 +400,7 @@ function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning
 }
 
 /** Colours whose names are also objects. */
-const things = /^(?:gach|dao|kem|dong|reu|ngoc|than|khoi|tro|man|brick|rose)$/;
+const objectWords = /^(?:gach|dao|kem|dong|reu|ngoc|than|khoi|tro|man|brick|rose)$/;
 /** Materials; alone they stand for an object. */
 const materials = /^(?:silk|satin|leather|linen|velvet|cotton|lua|nhung|da bo|denim)$/;
 
@@ -420,7 +420,7 @@ const colourFollows = ({ next }: Context): boolean => is(next, 'colour', 'hex');
 export const isUnknownWord = (phrase: Phrase | undefined): boolean =>
   phrase !== undefined && !phrase.meaning && /^\p{L}{2,}$/u.test(phrase.plain);
 /** Returns whether «sang» and «qua» are prepositions before the target value. */
-const leads = ({ next }: Context): boolean =>
+const isLeading = ({ next }: Context): boolean =>
   is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade', 'gradient');
 
 const readShade: Sense = (context) => {
@@ -485,7 +485,7 @@ const readPart: Sense = ({ meaning, plain, before, next }) => {
   return undefined;
 };
 
-const places =
+const siteWords =
   /^(?:web|website|page|fanpage|shopee|lazada|tiki|facebook|fb|zalo|insta|instagram|ig|san|story|tiktok|youtube)$/;
 
 const readVerb: Sense = ({ plain, before, next }) => {
@@ -544,7 +544,7 @@ const readVerb: Sense = ({ plain, before, next }) => {
   // «same crop» asks for no change.
   if (before?.plain === 'same') return { is: 'filler' };
   // In «hình up facebook» the word is about publication.
-  if (plain === 'up' && places.test(next?.plain ?? '')) return { is: 'filler' };
+  if (plain === 'up' && siteWords.test(next?.plain ?? '')) return { is: 'filler' };
   return undefined;
 };
 
@@ -659,7 +659,7 @@ const readFiller: Sense = (context) => {
   // In «để tách nền sau này» the word introduces a purpose.
   if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
   // Example: «trời tối nên làm sáng lên».
-  if (plain === 'nen' && marked && before && before.plain !== 'co' && isVerb(next, ...follows))
+  if (plain === 'nen' && marked && before && before.plain !== 'co' && isVerb(next, ...resultVerbs))
     return { is: 'join' };
   // Example: «cứ để rõ».
   if (plain === 'de' && before?.plain === 'cu' && is(next, 'quality')) return { is: 'verb', verb: 'keep' };
@@ -693,11 +693,11 @@ const states: readonly Kind[] = [
 ];
 
 /** Verbs after which «so» introduces a consequence; in «its so dark», «its so ugly» it is a degree. */
-const follows: readonly Verb[] = ['increase', 'decrease', 'remove', 'crop', 'fix', 'change', 'make'];
+const resultVerbs: readonly Verb[] = ['increase', 'decrease', 'remove', 'crop', 'fix', 'change', 'make'];
 
 const readPurpose: Sense = ({ plain, before, next }) => {
   // In «its too dark so brighten it» the word introduces a consequence.
-  if (plain === 'so' && isVerb(next, ...follows)) return { is: 'join' };
+  if (plain === 'so' && isVerb(next, ...resultVerbs)) return { is: 'join' };
   if (plain !== 'so' || !next) return undefined;
   // Examples: «the pic is so dark», «pic so dark»; not «make it so bright».
   if (next.meaning?.is === 'quality' && next.meaning.sign < 0 && !before?.plain.endsWith('it'))
@@ -727,7 +727,7 @@ const readRatio: Sense = ({ plain, before }) => {
   return /^[a-z]/.test(plain) && is(before, 'writing', 'object') ? { is: 'filler' } : undefined;
 };
 
-const contains = /(?:^| )(?:hop|hu|lo|tuyp|chai|ly|que|cay)$/;
+const containers = /(?:^| )(?:hop|hu|lo|tuyp|chai|ly|que|cay)$/;
 
 const readColour: Sense = ({ plain, before, next }) => {
   // «her skin colour» is the current colour, not a new one.
@@ -745,7 +745,7 @@ const readColour: Sense = ({ plain, before, next }) => {
       sign: how === 'nhat' ? -1 : 1,
     };
   // In «hộp kem» the word is the content of a container.
-  if (plain === 'kem' && contains.test(before?.plain ?? '')) return { is: 'filler' };
+  if (plain === 'kem' && containers.test(before?.plain ?? '')) return { is: 'filler' };
   // "more of a tan" asks for darker skin.
   if (plain === 'tan' && before?.plain === 'a' && !is(next, 'part', 'object') && !isUnknownWord(next))
     return { is: 'beyond', reason: 'needs_ai_model' };
@@ -754,7 +754,7 @@ const readColour: Sense = ({ plain, before, next }) => {
     return { is: 'colour-word' };
   // «gạch bông», «kem tươi» are objects whose names begin like a colour.
   const isObject = isUnknownWord(before) && (isGround(next) || /^(?:nay|kia)$/.test(next?.plain ?? ''));
-  if (things.test(plain) && !is(before, 'colour-word', 'colour') && (isUnknownWord(next) || isObject))
+  if (objectWords.test(plain) && !is(before, 'colour-word', 'colour') && (isUnknownWord(next) || isObject))
     return 'unknown';
   // «xanh bơ» is an unknown green or blue.
   return plain === 'xanh' && isUnknownWord(next) ? { is: 'colour-word' } : undefined;
@@ -762,7 +762,7 @@ const readColour: Sense = ({ plain, before, next }) => {
 
 const readToward: Sense = (context) => {
   const { plain, before, marked } = context;
-  if (marked || leads(context)) return undefined;
+  if (marked || isLeading(context)) return undefined;
   // Example: «toi qua», which is «quá» without its diacritic.
   if (plain === 'qua' && is(before, ...heads, 'colour')) return { is: 'complaint' };
   // «sang» without diacritics may be «sáng».
@@ -774,7 +774,7 @@ const fades = (how: Phrase | undefined, what: Phrase | undefined): boolean =>
   /^(?:bot|di)$/.test(how?.plain ?? '') &&
   (is(what, 'object', 'beyond', 'writing', 'effect') || isGround(what) || isUnknownWord(what));
 
-const steps = /^(?:(?:tong|tone)(?: mau)?|tones|shades?|nac|bac)$/;
+const stepWords = /^(?:(?:tong|tone)(?: mau)?|tones|shades?|nac|bac)$/;
 
 const senses: Partial<Record<Kind, Sense>> = {
   shade: readShade,
@@ -904,10 +904,11 @@ const senses: Partial<Record<Kind, Sense>> = {
     // Example: «half the face».
     if (plain === 'half the' && !is(next, 'measure')) return { is: 'place' };
     // Example: «2-3 tông».
-    if (meaning?.is === 'number' && is(next, 'number') && steps.test(after?.plain ?? ''))
+    if (meaning?.is === 'number' && is(next, 'number') && stepWords.test(after?.plain ?? ''))
       return { is: 'filler' };
     // «sáng lên 1 tông», "two shades darker" are numbers of steps.
-    if (meaning?.is !== 'number' || meaning.unit !== '' || !steps.test(next?.plain ?? '')) return undefined;
+    if (meaning?.is !== 'number' || meaning.unit !== '' || !stepWords.test(next?.plain ?? ''))
+      return undefined;
     return meaning.value < 2 ? { is: 'level', level: 'little' } : { is: 'filler' };
   },
   // «ít tương phản», «ít sáng hơn» ask for less; «ít sáng quá» is a lack.
@@ -946,7 +947,7 @@ const isSofterEnd = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'measure' && /^(?:highlights|shadows)$/.test(phrase.meaning.measure);
 
 /** Qualities that may be wanted in cloth and old pictures. */
-const fading = /^(?:bac mau|phai mau|nhat mau|washed out)$/;
+const fadeWords = /^(?:bac mau|phai mau|nhat mau|washed out)$/;
 const isWishedFor = (before: Phrase | undefined, next: Phrase | undefined): boolean =>
   (next?.meaning?.is === 'degree' && next.meaning.sign > 0) ||
   (before?.meaning?.is === 'degree' && before.meaning.sign > 0) ||
@@ -986,7 +987,7 @@ function shadeOf(
   // Example: «xóa phông mờ ảo».
   if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
   // «bạc màu hơn», "a washed out look" are wishes, not faults.
-  if (fading.test(plain) && isWishedFor(before, next)) return { is: 'quality', measure, sign: -1 };
+  if (fadeWords.test(plain) && isWishedFor(before, next)) return { is: 'quality', measure, sign: -1 };
   // Example: «a soft vignette».
   if (next?.meaning?.is === 'measure' && next.meaning.measure === 'vignette' && measure === 'sharpness')
     return { is: 'level', level: 'little' };

@@ -27,7 +27,7 @@ const phrases: readonly Phrase[] = [
   ...phrasesIn(fillerPhrases, undefined),
   ...phrasesIn(colourLinks, undefined),
 ].toSorted((a, b) => b.words.length - a.words.length);
-const linking: readonly Token[] = tokenize(colourLinks);
+const linkWords: readonly Token[] = tokenize(colourLinks);
 
 /** Matches a word without diacritics with any word of its letters; a word with diacritics matches exactly. */
 const matches = (written: Token | undefined, expected: Token): boolean =>
@@ -72,7 +72,7 @@ const spellings = new Map(
 );
 const [rest, besides, ...leading] = ['lại', 'còn', 'thì', 'thi', 'cứ'].map(normalisedForm);
 /** Matches a particle that introduces a wish: «còn độ dài thì giữ nguyên», not «còn lại». */
-const leadsOn = ({ form }: Token, next: Token | undefined): boolean =>
+const isParticle = ({ form }: Token, next: Token | undefined): boolean =>
   form === besides ? next?.form !== rest : leading.includes(form);
 const isSpoken = ({ form }: Token): boolean => /[\p{L}\p{N}]/u.test(form);
 
@@ -81,21 +81,21 @@ function wordsIn(prompt: string): Word[] {
   const begins = (at: number): boolean => {
     const [before, word] = [written[at - 1], written[at]];
     if (!before || !isSpoken(before)) return true;
-    return leadsOn(before, word) && (before.form === besides || begins(at - 1));
+    return isParticle(before, word) && (before.form === besides || begins(at - 1));
   };
   return written
     .map((word, at) => ({ ...word, ...spellings.get(word.form), begins: begins(at) }))
-    .filter((word, at) => isSpoken(word) && !leadsOn(word, written[at + 1]))
+    .filter((word, at) => isSpoken(word) && !isParticle(word, written[at + 1]))
     .reduce<Word[]>(joinMeasure, []);
 }
 
 /** Centimetres per unit of length. */
 const units: Readonly<Record<string, number>> = { cm: 1, phan: 1, tac: 10, inch: 2.54, inches: 2.54 };
 /** Placeholder of a measure in the lexicon's phrases. */
-const measure = { form: '#0', plain: '#0' };
+const measureToken = { form: '#0', plain: '#0' };
 
 /** Words before an approximate measure. */
-const roughly = tokenize('khoảng tầm cỡ chừng about around maybe');
+const approximately = tokenize('khoảng tầm cỡ chừng about around maybe');
 const numbers = tokenize('một hai ba bốn năm sáu one two three four five six');
 const numberOf = (word: Token | undefined): number => {
   const index = numbers.findIndex((number) => matches(word, number));
@@ -113,8 +113,8 @@ function joinMeasure(words: Word[], word: Word): Word[] {
   const cm = unit * (isRange ? (numberOf(least) + most) / 2 : most);
   const first = isRange ? least : number;
   const before = words.slice(0, isRange ? -2 : -1);
-  const isAbout = roughly.some((about) => matches(before.at(-1), about));
-  return [...(isAbout ? before.slice(0, -1) : before), { ...first, ...measure, end: word.end, cm }];
+  const isAbout = approximately.some((about) => matches(before.at(-1), about));
+  return [...(isAbout ? before.slice(0, -1) : before), { ...first, ...measureToken, end: word.end, cm }];
 }
 
 /** Returns the longest phrase at a position; of two equally long ones, the one without a typo. */
@@ -185,7 +185,7 @@ export function readCutWish(prompt: string, base: Cut): CutWish {
 
   const coloured = found.filter(isColouring);
   const isApart = ({ to }: Found, { from }: Found) =>
-    words.slice(to, from).some((word) => !linking.some((link) => matches(word, link)));
+    words.slice(to, from).some((word) => !linkWords.some((link) => matches(word, link)));
   if (
     coloured.some((each, k) => k > 0 && isApart(coloured[k - 1] ?? each, each)) ||
     (coloured.length > 0 && coloured.every(({ entry: [kind] }) => kind === 'shade'))

@@ -22,7 +22,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const amount = ({ amount: size }: { amount: number }, signed: boolean): string =>
   `${signed ? (size < 0 ? '-' : '+') : ''}${percent(Math.abs(size))}`;
 
-const always = new Set<EditOperation['kind']>([
+const alwaysShown = new Set<EditOperation['kind']>([
   'brightness',
   'contrast',
   'highlights',
@@ -47,12 +47,12 @@ function formatOperation(operation: EditOperation): string {
   if (kind === 'flip') return `${kind} ${operation.axis}`;
   if (kind === 'keep') return `${kind} ${operation.region}`;
   const where = 'region' in operation && operation.region ? `${kind}@${operation.region}` : kind;
-  return 'amount' in operation ? `${where} ${amount(operation, always.has(kind))}` : where;
+  return 'amount' in operation ? `${where} ${amount(operation, alwaysShown.has(kind))}` : where;
 }
 
 /** Kinds of operations whose amount a table may leave out. */
 const kinds = new Set<string>([
-  ...always,
+  ...alwaysShown,
   'exposure',
   'blur',
   'denoise',

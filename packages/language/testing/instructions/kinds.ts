@@ -7,7 +7,7 @@ import type { Sentence } from './sentence.ts';
 export const kinds = ['exact', 'needless', 'told', 'silent', 'else'] as const;
 export type Kind = (typeof kinds)[number];
 
-const parted = (note: string) => {
+const splitNote = (note: string) => {
   const items = note.split('; ').filter((item) => item !== '');
   return {
     done: items.filter((item) => !item.startsWith('!')),
@@ -19,7 +19,7 @@ const parted = (note: string) => {
 export function kindOf(sentence: Sentence): Kind {
   const [got, expected] = [expectedReading(interpret(sentence[0], sentence[2])), expectedOutcome(sentence)];
   if (got === expected) return 'exact';
-  const [is, should] = [parted(got), parted(expected)];
+  const [is, should] = [splitNote(got), splitNote(expected)];
   if (is.done.some((item) => !item.startsWith('keep ') && !should.done.includes(item))) return 'else';
   const missed = should.done.filter((item) => !is.done.includes(item)).length;
   if (missed === 0 && is.told >= should.told) return 'needless';
