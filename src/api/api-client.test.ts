@@ -10,16 +10,16 @@ import { generationOps } from './contract/generation.ts';
 import { hairstyleOps } from './contract/hairstyles.ts';
 import { serviceOps } from './contract/service.ts';
 
-type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type RecordedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 /** Starts a server that records requests and responds as the test says. */
-async function listening(answer: (response: ServerResponse) => void, beforeFailure?: () => Promise<void>) {
-  const heard: Heard[] = [];
+async function startServer(answer: (response: ServerResponse) => void, beforeFailure?: () => Promise<void>) {
+  const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       answer(response);
     });
   });
@@ -34,7 +34,7 @@ async function listening(answer: (response: ServerResponse) => void, beforeFailu
   });
   return {
     client,
-    heard,
+    requests,
     refused,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
@@ -66,19 +66,19 @@ const problem = (status: number, code: string, more = {}) =>
 const id = '01934b1c-0000-7000-8000-000000000001';
 
 test('a call sends its path parameters, its query and the session’s token', async () => {
-  await using server = await listening(json(200, { items: [], next: null }));
+  await using server = await startServer(json(200, { items: [], next: null }));
   const called = await server.client.call(assetOps.listAssets, { query: { q: 'áo dài & nón', limit: '12' } });
   expect(called).toEqual({ ok: true, answer: { items: [], next: null } });
-  expect(server.heard.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
+  expect(server.requests.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
     ['GET', '/api/assets?q=%C3%A1o+d%C3%A0i+%26+n%C3%B3n&limit=12', 'Bearer token-1'],
   ]);
 });
 
 test('a body is sent as JSON with its idempotency key', async () => {
-  await using server = await listening(problem(422, 'unprocessable'));
+  await using server = await startServer(problem(422, 'unprocessable'));
   const body = { person: id, garments: [] };
   await server.client.call(generationOps.tryOn, { body, idempotencyKey: 'key-12345' });
-  const { headers = {}, ...sent }: Partial<Heard> = server.heard[0] ?? {};
+  const { headers = {}, ...sent }: Partial<RecordedRequest> = server.requests[0] ?? {};
   expect([sent, headers['content-type'], headers['idempotency-key']]).toEqual([
     { method: 'POST', url: '/ai/virtual-tryon', body: JSON.stringify(body) },
     'application/json',
@@ -87,24 +87,27 @@ test('a body is sent as JSON with its idempotency key', async () => {
 });
 
 test('a public call carries no token', async () => {
-  await using server = await listening(json(200, { status: 'ok' }));
+  await using server = await startServer(json(200, { status: 'ok' }));
   await server.client.call(serviceOps.health);
-  expect(server.heard[0]?.headers.authorization).toBeUndefined();
+  expect(server.requests[0]?.headers.authorization).toBeUndefined();
 });
 
 test('an explicit token replaces the session’s', async () => {
-  await using server = await listening(problem(401, 'session_expired'));
+  await using server = await startServer(problem(401, 'session_expired'));
   await server.client.call(accountOps.profile, { token: 'token-2' });
-  expect([server.heard[0]?.headers.authorization, server.refused]).toEqual(['Bearer token-2', ['token-2']]);
+  expect([server.requests[0]?.headers.authorization, server.refused]).toEqual([
+    'Bearer token-2',
+    ['token-2'],
+  ]);
 });
 
 test('an empty response is undefined', async () => {
-  await using server = await listening((response) => response.writeHead(204).end());
+  await using server = await startServer((response) => response.writeHead(204).end());
   expect(await server.client.call(accountOps.logout)).toEqual({ ok: true, answer: undefined });
 });
 
 test('a response that breaks the contract is unreadable', async () => {
-  await using server = await listening(json(200, { status: 'fine' }));
+  await using server = await startServer(json(200, { status: 'fine' }));
   expect(await server.client.call(serviceOps.health)).toEqual({
     ok: false,
     failure: { code: 'unreadable_answer', message: '', fields: [] },
@@ -113,7 +116,7 @@ test('a response that breaks the contract is unreadable', async () => {
 
 test('a refusal is a value with its code, its fields, and the message on GET or the detail elsewhere', async () => {
   const fields = [{ path: 'email', code: 'email_invalid', message: 'Please enter a valid email' }];
-  await using server = await listening(problem(422, 'unprocessable', { fields }));
+  await using server = await startServer(problem(422, 'unprocessable', { fields }));
   const [got, posted] = [
     await server.client.call(accountOps.profile),
     await server.client.call(accountOps.forgotPassword, { body: { email: 'lan' } }),
@@ -125,7 +128,7 @@ test('a refusal is a value with its code, its fields, and the message on GET or 
 });
 
 test('a refusal for insufficient credits contains the amounts', async () => {
-  await using server = await listening(
+  await using server = await startServer(
     problem(402, 'insufficient_credits', { balance: 0, cost: 1, shortage: 1 }),
   );
   expect(await server.client.call(generationOps.quote, { body: { feature: 'virtual-tryon' } })).toEqual({
@@ -140,7 +143,7 @@ test('a refusal for insufficient credits contains the amounts', async () => {
 });
 
 test('a refused description contains the words in question', async () => {
-  await using server = await listening(problem(422, 'hair_wish_unclear', { words: 'balayage' }));
+  await using server = await startServer(problem(422, 'hair_wish_unclear', { words: 'balayage' }));
   const body = { photo: 'a', style: 'custom', prompt: 'balayage' } as const;
   expect(await server.client.call(hairstyleOps.previewHair, { body })).toEqual({
     ok: false,
@@ -149,7 +152,7 @@ test('a refused description contains the words in question', async () => {
 });
 
 test('a refused sign-in does not end the session', async () => {
-  await using server = await listening(problem(401, 'invalid_credentials'));
+  await using server = await startServer(problem(401, 'invalid_credentials'));
   await server.client.call(accountOps.login, { body: { username: 'lan@example.com', password: 'wrong' } });
   expect(server.refused).toEqual([]);
 });
@@ -158,7 +161,7 @@ test.each([
   [500, 'unreadable_answer'],
   [502, 'unavailable'],
 ])('the status %i of a proxy becomes %s', async (status, code) => {
-  await using server = await listening((response) => response.writeHead(status).end('<html>'));
+  await using server = await startServer((response) => response.writeHead(status).end('<html>'));
   expect(await server.client.call(serviceOps.health)).toEqual({
     ok: false,
     failure: { code, message: `API request failed with status: ${status}`, fields: [] },
@@ -167,16 +170,16 @@ test.each([
 
 test('a failure with an unknown code keeps the server’s message', async () => {
   const body = { status: 409, code: 'invented_tomorrow', message: 'for GET', detail: 'for the others' };
-  await using server = await listening((response) => response.writeHead(409).end(JSON.stringify(body)));
-  const said = [
+  await using server = await startServer((response) => response.writeHead(409).end(JSON.stringify(body)));
+  const failures = [
     await server.client.call(serviceOps.health),
     await server.client.call(accountOps.login, { body: { username: 'lan@example.com', password: 'p' } }),
   ].map((result) => (result.ok ? null : result.failure.message));
-  expect(said).toEqual(['for GET', 'for the others']);
+  expect(failures).toEqual(['for GET', 'for the others']);
 });
 
 test('a broken connection is unreachable', async () => {
-  await using server = await listening((response) => response.destroy());
+  await using server = await startServer((response) => response.destroy());
   expect(await server.client.call(serviceOps.health)).toEqual({
     ok: false,
     failure: { code: 'unreachable', message: '', fields: [] },
@@ -185,7 +188,7 @@ test('a broken connection is unreachable', async () => {
 
 test('an abort of the caller is thrown', async () => {
   const leaving = new AbortController();
-  await using server = await listening(() => leaving.abort());
+  await using server = await startServer(() => leaving.abort());
   await expect(server.client.call(serviceOps.health, { signal: leaving.signal })).rejects.toThrow('aborted');
 });
 
@@ -194,7 +197,7 @@ test('a refusal waits for its messages, an answer does not', async () => {
   const words = new Promise<void>((resolve) => (bring = resolve));
   let waits = 0;
   const answers = [json(200, { items: [], next: null }), problem(404, 'not_found')];
-  await using server = await listening(
+  await using server = await startServer(
     (response) => answers.shift()?.(response),
     () => {
       waits += 1;
@@ -212,7 +215,7 @@ test('a refusal waits for its messages, an answer does not', async () => {
 });
 
 test("a refusal is returned even if its messages can't be loaded", async () => {
-  await using server = await listening(problem(404, 'not_found'), () => Promise.reject(new Error('away')));
+  await using server = await startServer(problem(404, 'not_found'), () => Promise.reject(new Error('away')));
   expect(await server.client.call(assetOps.listAssets)).toMatchObject({
     ok: false,
     failure: { code: 'not_found', message: 'the message' },

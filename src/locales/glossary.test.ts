@@ -19,7 +19,7 @@ async function catalog(locale: 'vi' | 'en'): Promise<readonly string[]> {
 }
 
 /** Files of the server and the guides with Vietnamese for readers. Parsers of prompts are excluded: they know every spelling. */
-const written = ['server', 'src']
+const textFiles = ['server', 'src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
@@ -43,7 +43,7 @@ const setAside: Readonly<Record<string, RegExp>> = {
 
 test.each(Object.entries(setAside))('Vietnamese texts contain no %s', async (_, words) => {
   const read = [...(await catalog('vi'))];
-  const lines = written.flatMap((name) =>
+  const lines = textFiles.flatMap((name) =>
     readFileSync(join(root, name), 'utf8')
       .split('\n')
       .map((line) => `${name}: ${line.trim()}`),
@@ -62,7 +62,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
 test.each(Object.entries(foreign))(
   'Vietnamese catalog, letters, guides and posts contain no %s',
   async (_, words) => {
-    const files = written.filter((name) => /\.letters\.ts$|\.md$/.test(name));
+    const files = textFiles.filter((name) => /\.letters\.ts$|\.md$/.test(name));
     const lines = files.flatMap((name) => readFileSync(join(root, name), 'utf8').split('\n'));
     expect(files.length).toBeGreaterThan(12);
     expect([...(await catalog('vi')), ...lines].filter((text) => words.test(text))).toEqual([]);

@@ -37,9 +37,9 @@ async function answering(
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
-const actorsOver = (origin: string, ofWhom = session()) =>
+const actorsOver = (origin: string, account = session()) =>
   adminActors({
-    session: ofWhom,
+    session: account,
     client: createClient({ origin, token: () => token, onRefused: () => {} }),
   });
 const check = (origin: string) =>
@@ -69,18 +69,18 @@ test('the check fails without a connection to the server', async () => {
 
 test('the palette receives the signed-in user once the session is settled, and after each change', async () => {
   const person = session();
-  const told: AnyEventObject[] = [];
+  const events: AnyEventObject[] = [];
   const { watchPerson } = actorsOver('', person);
-  const parent = fromCallback<AnyEventObject>(({ receive }) => receive((event) => told.push(event)));
+  const parent = fromCallback<AnyEventObject>(({ receive }) => receive((event) => events.push(event)));
   const listener = createActor(parent).start();
   createActor(watchPerson, { parent: listener } as never).start();
   await Promise.resolve();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   person.send(done('restore', stored.nearExpiry) as never);
   person.send({ type: 'user.renamed', name: 'Lan' });
   person.send({ type: 'signOut.requested' });
   person.send(done('findKept', false) as never);
-  expect(told).toEqual([
+  expect(events).toEqual([
     { type: 'person.changed', email: user.email },
     { type: 'person.changed', email: null },
   ]);

@@ -11,19 +11,19 @@ import { user } from '#machines/session/session.model.ts';
 import { authActors } from './auth.actors.ts';
 
 async function answering(status: number, body: unknown) {
-  const heard: unknown[] = [];
+  const requests: unknown[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      heard.push([request.url, JSON.parse(text)]);
+      requests.push([request.url, JSON.parse(text)]);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    heard,
+    heard: requests,
     actors: authActors(createClient({ origin, token: () => 'token-1', onRefused: () => {} })),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -52,14 +52,14 @@ function actorsOf({ models = [model], generation }: { models?: BodyModel[]; gene
 const found = (id: string, server: Parameters<typeof actorsOf>[0]) =>
   toPromise(createActor(actorsOf(server).findBody, { input: { id } }).start());
 
-const asOrdered = {
+const orderedChoices = {
   choices: { ...defaultChoices, ...parameters, ...look, aspect_ratio: '2:3', prompt: 'nền xanh' },
   face,
 };
 
 test('a model opens with its order, or with its stored parameters if the order was deleted', async () => {
   expect([await found(model.id, { generation: ordered }), await found(model.id, {})]).toEqual([
-    asOrdered,
+    orderedChoices,
     { choices: { ...defaultChoices, ...parameters, ...look }, face: null },
   ]);
 });

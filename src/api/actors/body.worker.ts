@@ -37,14 +37,14 @@ function figureOf({ body, detail, ifKept }: BodyOrder): Figure | undefined {
     if (ifKept) return undefined;
     cached = { form, mesh: previewMesh(parameters, look, detail) };
   }
-  const { positions, normals, occlusion, materials: made, indices } = cached.mesh;
+  const { positions, normals, occlusion, materials: meshMaterials, indices } = cached.mesh;
   const palette = bodyPalette(parameters, look);
   const { lamps, sky, ground } = rigs[light];
   return {
     positions: positions.slice(),
     normals: normals.slice(),
     occlusion: occlusion.slice(),
-    materials: made.slice(),
+    materials: meshMaterials.slice(),
     indices: indices.slice(),
     palette: materials.map((name) => palette[name]),
     lamps: lamps.map(({ towards, colour }) => ({ towards, colour })),

@@ -29,7 +29,7 @@ const signedIn = {
 };
 
 /** Starts a server that records the sent bodies, and the actors of a tab over it. */
-async function inATab(answer: unknown, items: Record<string, string> = {}) {
+async function openTab(answer: unknown, items: Record<string, string> = {}) {
   const bodies: unknown[] = [];
   const server = createServer(async (request, response) => {
     bodies.push(JSON.parse(await text(request)));
@@ -49,18 +49,18 @@ async function inATab(answer: unknown, items: Record<string, string> = {}) {
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
-const brought = { code: 'code-1', state: 'state-1' };
+const callback = { code: 'code-1', state: 'state-1' };
 
 test('a tab stores the flow before the redirect to Google', async () => {
   const address = 'https://accounts.google.com/o/oauth2/v2/auth';
-  await using tab = await inATab({ authorization_url: address, flow: 'sealed' });
+  await using tab = await openTab({ authorization_url: address, flow: 'sealed' });
   expect(await toPromise(createActor(tab.actors.beginSignIn).start())).toEqual({ outcome: 'begun', address });
   expect([tab.bodies, itemsOf(tab.storage)]).toEqual([[{ redirect_uri }], { google_flow: 'sealed' }]);
 });
 
 test('the callback is sent once, with the stored flow', async () => {
-  await using tab = await inATab(signedIn, { google_flow: 'sealed' });
-  const finish = () => toPromise(createActor(tab.actors.finishSignIn, { input: brought }).start());
+  await using tab = await openTab(signedIn, { google_flow: 'sealed' });
+  const finish = () => toPromise(createActor(tab.actors.finishSignIn, { input: callback }).start());
   expect(await finish()).toEqual({
     outcome: 'signedIn',
     token: 'token-1',
@@ -69,12 +69,12 @@ test('the callback is sent once, with the stored flow', async () => {
     isNew: true,
   });
   expect(await finish()).toEqual({ outcome: 'strayed' });
-  expect(tab.bodies).toEqual([{ ...brought, redirect_uri, flow: 'sealed' }]);
+  expect(tab.bodies).toEqual([{ ...callback, redirect_uri, flow: 'sealed' }]);
 });
 
 test('a tab without a flow does not send a code', async () => {
-  await using tab = await inATab(signedIn);
-  expect(await toPromise(createActor(tab.actors.finishSignIn, { input: brought }).start())).toEqual({
+  await using tab = await openTab(signedIn);
+  expect(await toPromise(createActor(tab.actors.finishSignIn, { input: callback }).start())).toEqual({
     outcome: 'strayed',
   });
   expect(tab.bodies).toEqual([]);

@@ -93,7 +93,7 @@ async function serving(answer: Answer) {
 type Actors = Awaited<ReturnType<typeof serving>>['actors'];
 
 /** Follows the job until the event `last`; returns all events and the requests for the stream. */
-async function told({ streamJob, lookAtJob }: Actors, last: string) {
+async function collectFacts({ streamJob, lookAtJob }: Actors, last: string) {
   const facts: AnyEventObject[] = [];
   const listener = createActor(
     fromCallback<AnyEventObject>(({ receive }) => receive((fact) => facts.push(fact))),
@@ -124,7 +124,7 @@ test('a stream reports each fact once and in order, however its chunks are split
     for (const character of text) response.write(character);
     response.end();
   });
-  expect(await told(server.actors, 'job.succeeded')).toEqual([
+  expect(await collectFacts(server.actors, 'job.succeeded')).toEqual([
     { type: 'job.queued', position: 2 },
     { type: 'job.queued', position: 1 },
     { type: 'job.analysing' },
@@ -139,19 +139,23 @@ test('a stream reports each fact once and in order, however its chunks are split
 });
 
 test('polling reports the same facts if the stream is blocked', async () => {
-  await using server = await serving((asked, response) => {
-    if (asked.url?.endsWith('/events')) return void response.destroy();
+  await using server = await serving((incoming, response) => {
+    if (incoming.url?.endsWith('/events')) return void response.destroy();
     json({ body: job({ status: 'failed', error: { code: 'person_not_found', message: '' } }) })(
-      asked,
+      incoming,
       response,
     );
   });
-  expect(await told(server.actors, 'job.failed')).toEqual([{ type: 'job.failed', code: 'person_not_found' }]);
+  expect(await collectFacts(server.actors, 'job.failed')).toEqual([
+    { type: 'job.failed', code: 'person_not_found' },
+  ]);
 });
 
 test('a missing job counts as failed', async () => {
   await using server = await serving(json(problem('not_found', 404)));
-  expect(await told(server.actors, 'job.failed')).toEqual([{ type: 'job.failed', code: 'not_found' }]);
+  expect(await collectFacts(server.actors, 'job.failed')).toEqual([
+    { type: 'job.failed', code: 'not_found' },
+  ]);
 });
 
 test('an event that breaks the contract drops the stream', async () => {
@@ -175,14 +179,14 @@ test('an event that breaks the contract drops the stream', async () => {
 });
 
 test('the end of a job is reported to a listener that starts later', async () => {
-  await using server = await serving((asked, response) => {
-    if (asked.url === '/ai/events') {
+  await using server = await serving((incoming, response) => {
+    if (incoming.url === '/ai/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       return void response.write(event('snapshot', 1, { generations: [] }));
     }
-    json({ body: job({ status: 'cancelled', started_at: '2025-03-01T10:00:01.000Z' }) })(asked, response);
+    json({ body: job({ status: 'cancelled', started_at: '2025-03-01T10:00:01.000Z' }) })(incoming, response);
   });
-  expect(await told(server.actors, 'job.cancelled')).toEqual([
+  expect(await collectFacts(server.actors, 'job.cancelled')).toEqual([
     { type: 'job.analysing' },
     { type: 'job.cancelled' },
   ]);
@@ -190,13 +194,14 @@ test('the end of a job is reported to a listener that starts later', async () =>
 
 test('the end of a job during a lost stream is reported after the reconnection', async () => {
   let streams = 0;
-  await using server = await serving((asked, response) => {
-    if (asked.url !== '/ai/events') return json({ body: job({ status: 'succeeded' }) })(asked, response);
+  await using server = await serving((incoming, response) => {
+    if (incoming.url !== '/ai/events')
+      return json({ body: job({ status: 'succeeded' }) })(incoming, response);
     streams += 1;
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(event('snapshot', 1, { generations: [job({ status: 'running', stage: 'analysing' })] }));
   });
-  const facts = await told(server.actors, 'job.succeeded');
+  const facts = await collectFacts(server.actors, 'job.succeeded');
   expect(facts.map(({ type }) => type)).toEqual([
     'job.analysing',
     'job.processing',
@@ -207,14 +212,16 @@ test('the end of a job during a lost stream is reported after the reconnection',
 });
 
 test('an order is sent with its idempotency key and answered with its job', async () => {
-  const heard: unknown[] = [];
-  await using server = await serving((asked, response) => {
-    asked.setEncoding('utf8');
-    asked.on('data', (body: string) => heard.push([asked.url, asked.headers['idempotency-key'], body]));
-    json({ status: 202, body: job({}) })(asked, response);
+  const requests: unknown[] = [];
+  await using server = await serving((incoming, response) => {
+    incoming.setEncoding('utf8');
+    incoming.on('data', (body: string) =>
+      requests.push([incoming.url, incoming.headers['idempotency-key'], body]),
+    );
+    json({ status: 202, body: job({}) })(incoming, response);
   });
   expect(await submitted(server.actors)).toEqual({ outcome: 'accepted', id });
-  expect([heard, server.changes()]).toEqual([
+  expect([requests, server.changes()]).toEqual([
     [['/ai/virtual-tryon', order.key, JSON.stringify(request.body)]],
     1,
   ]);

@@ -18,7 +18,7 @@ import { countPixels } from './picture-pixels.ts';
 
 type Ask = <K extends keyof MaskWork>(
   kind: K,
-  given: MaskWork[K]['given'],
+  input: MaskWork[K]['given'],
   signal: AbortSignal,
 ) => Promise<MaskWork[K]['answer']>;
 

@@ -10,13 +10,13 @@ import { user } from '#machines/session/session.model.ts';
 import { profileActors } from './profile.actors.ts';
 
 async function answering(status: number, body?: unknown) {
-  const heard: unknown[] = [];
-  const told: unknown[] = [];
+  const requests: unknown[] = [];
+  const events: unknown[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      heard.push([request.method, request.url, JSON.parse(text)]);
+      requests.push([request.method, request.url, JSON.parse(text)]);
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(body === undefined ? undefined : JSON.stringify(body));
@@ -25,12 +25,12 @@ async function answering(status: number, body?: unknown) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    heard,
-    told,
+    heard: requests,
+    told: events,
     actors: profileActors({
       client: createClient({ origin, token: () => 'token-1', onRefused: () => {} }),
-      onProfileChanged: ({ name }) => told.push(name),
-      onSessionsEnded: () => told.push('sessions ended'),
+      onProfileChanged: ({ name }) => events.push(name),
+      onSessionsEnded: () => events.push('sessions ended'),
     }),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

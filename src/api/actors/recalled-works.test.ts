@@ -115,10 +115,10 @@ const model = ordered('body-generator', { ...defaultChoices, height_cm: 171, pro
 ]);
 
 /** Returns a server with that generation and its pictures, except the missing ones. */
-const serverWith = (generation: Generation | null, gone: readonly string[] = []) => ({
+const serverWith = (generation: Generation | null, missingIds: readonly string[] = []) => ({
   call: (({ path }: Op, { params }: CallArgs<typeof assetOps.asset>) => {
     const picture = generation?.inputs.find(({ asset }) => asset.id === params.id)?.asset;
-    const answer = path === assetOps.asset.path ? !gone.includes(params.id) && picture : generation;
+    const answer = path === assetOps.asset.path ? !missingIds.includes(params.id) && picture : generation;
     return Promise.resolve(
       answer ? { ok: true, answer } : { ok: false, failure: { code: 'not_found', message: '', fields: [] } },
     );

@@ -34,12 +34,12 @@ const serviceOf = (does: Partial<IdentityService> = {}): IdentityService => ({
 });
 /** Returns a client with one fixed result that records the requested paths. */
 function answering(result: unknown): { client: Client; asked: string[] } {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const call = (op: Op) => {
-    asked.push(op.path);
+    paths.push(op.path);
     return Promise.resolve(result);
   };
-  return { client: { call: call as Client['call'], open: unused, upload: unused }, asked };
+  return { client: { call: call as Client['call'], open: unused, upload: unused }, asked: paths };
 }
 const silent = answering({ ok: false }).client;
 const refusal = (code: CallFailure['code']) => ({ ok: false, failure: { code, message: '', fields: [] } });

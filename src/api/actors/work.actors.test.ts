@@ -63,14 +63,14 @@ async function tabs(count: number) {
     }),
   };
 }
-const whole = { type: 'snapshot', jobs: [workJob()] };
+const snapshot = { type: 'snapshot', jobs: [workJob()] };
 const analysing = { type: 'changed', job: workJob({ status: 'running', stage: 'analysing' }) };
 const stage = { id: workJob().id, stage: 'analysing', progress: 0 };
 
 test('thirty tabs receive all events over one connection', async () => {
   const { server, tabs: all } = await tabs(30);
   await expect.poll(() => all.filter(({ news }) => news.length > 0).length).toBe(30);
-  expect(all.map(({ news }) => news[0])).toEqual(all.map(() => whole));
+  expect(all.map(({ news }) => news[0])).toEqual(all.map(() => snapshot));
   server.tell('stage', stage);
   await expect.poll(() => all.filter(({ news }) => news.at(-1)?.type === 'changed').length).toBe(30);
   expect(all.map(({ news }) => news.at(-1))).toEqual(all.map(() => analysing));

@@ -26,7 +26,7 @@ const leaves = Object.entries(api).flatMap(([name, op]) =>
     parts.includes(part) && isSchema(schema) ? strings(`${name}.${part}`, schema) : [],
   ),
 );
-const takes = (schema: v.GenericSchema, text: string): boolean => v.is(schema, text);
+const accepts = (schema: v.GenericSchema, text: string): boolean => v.is(schema, text);
 
 test('the checks cover the strings of every part of a call', () => {
   expect(leaves.length).toBeGreaterThan(50);
@@ -51,13 +51,13 @@ test('no call accepts a NUL or a lone surrogate in any string', () => {
 test("no call accepts a day that does not exist or exceeds the database's range", () => {
   const days = leaves.filter(
     ({ schema }) =>
-      takes(schema, '2026-01-31') &&
-      ['abc', 'abcdefgh-0001', '+84 912 345 678'].every((text) => !takes(schema, text)),
+      accepts(schema, '2026-01-31') &&
+      ['abc', 'abcdefgh-0001', '+84 912 345 678'].every((text) => !accepts(schema, text)),
   );
   expect(days.length).toBeGreaterThan(5);
   const odd = ['0000-01-01', '1969-12-31', '2026-02-30', '2026-13-01', '2026-1-1', '2026-01-31T00:00:00Z'];
   const taken = days.flatMap(({ at, schema }) =>
-    odd.filter((day) => takes(schema, day)).map((day) => `${at} ${day}`),
+    odd.filter((day) => accepts(schema, day)).map((day) => `${at} ${day}`),
   );
   expect(taken).toEqual([]);
 });

@@ -89,11 +89,11 @@ test('a job that was cancelled before its second attempt reports the requeue', (
 test('observing the same state again causes no event', () => {
   const views = [queued, generating, queued, { ...queued, queue_position: 1 }, generating];
   let seen = noProgress;
-  const told = views.map((view) => {
+  const counts = views.map((view) => {
     const facts = factsSince(seen, view);
     seen = facts.reduce(progressAfter, seen);
     expect(factsSince(seen, view)).toEqual([]);
     return facts.length;
   });
-  expect(told).toEqual([1, 4, 2, 1, 4]);
+  expect(counts).toEqual([1, 4, 2, 1, 4]);
 });

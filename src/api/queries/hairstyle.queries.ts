@@ -61,7 +61,7 @@ export const hairstyleQueries = ({ call, open }: Client) => ({
         const result = await call(hairstyleOps.previewHair, { body, signal });
         if (result.ok) return result.answer;
         const { code, words } = result.failure;
-        const declined = hairDeclines.find((known) => known === code);
+        const declined = hairDeclines.find((decline) => decline === code);
         return declined ? { declined, words } : answerOf(result);
       },
       staleTime: Infinity,

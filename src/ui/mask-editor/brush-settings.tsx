@@ -47,7 +47,7 @@ export function BrushSettings() {
       <Checkbox
         label={<Trans>A pen’s pressure makes it wider</Trans>}
         checked={feelsPressure}
-        onChange={(wanted) => editor.send({ type: 'brush.changed', brush: { feelsPressure: wanted } })}
+        onChange={(isWanted) => editor.send({ type: 'brush.changed', brush: { feelsPressure: isWanted } })}
       />
     </Section>
   );

@@ -155,7 +155,7 @@ function Reason({ reason }: { reason: string }) {
   if (v.is(Feature, reason)) return i18n._(featureNames[reason]);
   const [, plan] = /^plan:(.+)$/.exec(reason) ?? [];
   if (v.is(Plan, plan)) return i18n._(planNames[plan]);
-  const known = entryReasonNames[reason];
-  if (known) return i18n._(known);
+  const name = entryReasonNames[reason];
+  if (name) return i18n._(name);
   return /^[a-z_]+$/.test(reason) ? null : reason;
 }

@@ -25,7 +25,7 @@ export function LettersChoice({ room, children }: { room: ReactNode; children: R
         <Checkbox
           label={<Trans>Write to me when an order that took more than a minute is done</Trans>}
           checked={isOn}
-          onChange={(wanted) => change.mutate(wanted)}
+          onChange={(isWanted) => change.mutate(isWanted)}
         />
       )}
       {children}

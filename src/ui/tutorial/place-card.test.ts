@@ -4,41 +4,41 @@ import { spotlightPath, cardSize, placeCard } from './place-card.ts';
 
 const window = { width: 1366, height: 768 };
 const target = { left: 600, top: 300, width: 100, height: 40 };
-const given = { target, card: cardSize, window };
+const options = { target, card: cardSize, window };
 
 test('a card of 320 × 200 px keeps 16 px to its target', () => {
   expect(cardSize).toEqual({ width: 320, height: 200 });
-  expect(placeCard({ ...given, placement: 'bottom' })).toEqual({ side: 'bottom', left: 490, top: 356 });
-  expect(placeCard({ ...given, placement: 'top' })).toEqual({ side: 'top', left: 490, top: 84 });
-  expect(placeCard({ ...given, placement: 'right' })).toEqual({ side: 'right', left: 716, top: 220 });
-  expect(placeCard({ ...given, placement: 'left' })).toEqual({ side: 'left', left: 264, top: 220 });
+  expect(placeCard({ ...options, placement: 'bottom' })).toEqual({ side: 'bottom', left: 490, top: 356 });
+  expect(placeCard({ ...options, placement: 'top' })).toEqual({ side: 'top', left: 490, top: 84 });
+  expect(placeCard({ ...options, placement: 'right' })).toEqual({ side: 'right', left: 716, top: 220 });
+  expect(placeCard({ ...options, placement: 'left' })).toEqual({ side: 'left', left: 264, top: 220 });
 });
 
 test("a card keeps the step's own distance", () => {
-  expect(placeCard({ ...given, placement: 'bottom', offset: 40 }).top).toBe(380);
+  expect(placeCard({ ...options, placement: 'bottom', offset: 40 }).top).toBe(380);
 });
 
 test('a card without room on its side moves to a side with room', () => {
   const low = { ...target, top: 700 };
-  expect(placeCard({ ...given, target: low, placement: 'bottom' }).side).toBe('top');
+  expect(placeCard({ ...options, target: low, placement: 'bottom' }).side).toBe('top');
   const tall = { left: 1000, top: 0, width: 366, height: 768 };
-  expect(placeCard({ ...given, target: tall }).side).toBe('left');
+  expect(placeCard({ ...options, target: tall }).side).toBe('left');
 });
 
 test('a card stays 16 px inside the window', () => {
   const corner = { left: 0, top: 0, width: 20, height: 20 };
-  expect(placeCard({ ...given, target: corner, placement: 'bottom' })).toEqual({
+  expect(placeCard({ ...options, target: corner, placement: 'bottom' })).toEqual({
     side: 'bottom',
     left: 16,
     top: 36,
   });
   const whole = { left: 0, top: 0, width: 1366, height: 768 };
-  const { left, top } = placeCard({ ...given, target: whole });
+  const { left, top } = placeCard({ ...options, target: whole });
   expect([left >= 16, left + 320 <= 1350, top >= 16, top + 200 <= 752]).toEqual([true, true, true, true]);
 });
 
 test('a card without a target is centred', () => {
-  expect(placeCard({ ...given, target: null })).toEqual({ side: null, left: 523, top: 284 });
+  expect(placeCard({ ...options, target: null })).toEqual({ side: null, left: 523, top: 284 });
 });
 
 test('the spotlight path has a rounded hole at the target', () => {
