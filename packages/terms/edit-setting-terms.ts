@@ -4,8 +4,8 @@ import { numberBetween } from './value-schemas.ts';
 
 // Settings that every edit shares; the operations of an edit are in edit-terms.ts.
 
-export const fewestImages = 2;
-export const mostImages = 10;
+export const minImages = 2;
+export const maxImages = 10;
 
 export const editPresets = [
   'enhance',

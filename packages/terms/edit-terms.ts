@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type EditPreset, mostImages } from './edit-setting-terms.ts';
+import { type EditPreset, maxImages } from './edit-setting-terms.ts';
 import { numberBetween, code, HexColour } from './value-schemas.ts';
 
 /** Parts of a picture to which an operation may be limited. A mask, where one is given, limits the operation further. */
@@ -161,7 +161,7 @@ export const EditOperations = v.pipe(
   v.maxLength(maxOperations, code('too_long')),
 );
 
-const imageIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostImages - 1));
+const imageIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxImages - 1));
 
 /** Where a subject stands on a scene, as the viewer sees it. */
 export const subjectSides = ['far-left', 'left', 'centre', 'right', 'far-right'] as const;
@@ -206,7 +206,7 @@ export const ComposePlan = v.variant('kind', [
     kind: v.literal('collage'),
     layout: v.picklist(collageLayouts),
     /** Pictures in each row but the last, for the layout `rows`; by default the pictures' shapes decide. */
-    columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages))),
+    columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImages))),
     /** Gap between the pictures and around them, as a share of the long side. */
     gap: numberBetween(0, 0.1),
     background: HexColour,
@@ -216,7 +216,7 @@ export const ComposePlan = v.variant('kind', [
     kind: v.literal('scene'),
     scene: imageIndex,
     /** Subjects in order: the first stands farthest left and, in a group of rows, in the front row. */
-    subjects: v.pipe(v.array(PlacedSubject), v.minLength(1, code('required')), v.maxLength(mostImages - 1)),
+    subjects: v.pipe(v.array(PlacedSubject), v.minLength(1, code('required')), v.maxLength(maxImages - 1)),
     finish: v.pipe(v.array(EditOperation), v.maxLength(maxOperations, code('too_long'))),
   }),
 ]);

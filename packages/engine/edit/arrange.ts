@@ -45,25 +45,25 @@ export const maxHeightShares = { alone: 0.75, row: 0.66, rows: 0.62 };
 /** Least and preferred gap between two subjects, and the gap through which a second row shows, in heights of a person. */
 export const spacing = { least: 0.06, pleasant: 0.22, through: 0.24 };
 /** The same where all subjects are cut off, as in a group portrait, in which shoulders overlap where the scene is narrow. */
-const portrait = { least: -0.08, pleasant: 0.1 };
+const portraitSpacing = { least: -0.08, pleasant: 0.1 };
 /** Rise and size of the back row: a camera held above the heads sees the floor like that. */
-const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
+const backRow = { rise: 0.27, size: 0.82, leastRise: 0.1 };
 /**
  * Subjects that are cut off stand nearer than those with visible feet, at the scene's lower edge: near enough that their heads come
  * close to the others', within bounds; a head alone is shown larger still.
  */
-const nearer = { head: 0.88, size: { least: 1.15, most: 1.7 }, least: 0.42 };
+const cutOffScale = { head: 0.88, size: { least: 1.15, most: 1.7 }, least: 0.42 };
 /**
  * Where all subjects are cut off, their heads are level: the greatest enlargement of the shorter cut, and the least visible share
  * of the longest.
  */
-const level = { larger: 1.25, seen: 0.62 };
+const headLevel = { larger: 1.25, seen: 0.62 };
 /** Share of the scene's width that a row may fill. */
 export const maxRowWidth = 0.95;
 /** Share of an outstretched arm that reaches over the room beside the person. */
 const armOver = 0.5;
 /** Free height above the highest head. */
-const air = 0.04;
+const headroom = 0.04;
 
 /** Least distance of the feet from the line between floor and wall, as a share of the scene's height. */
 export const floorMargin = 0.02;
@@ -144,7 +144,10 @@ function centresOf(row: readonly Member[], scene: Size, pleasant: number, least:
 export function heightShare({ height, person, cropped }: Stature, amongWhole: boolean): number {
   const share = height / person;
   if (!cropped || !amongWhole) return share;
-  return Math.max(share * clamp(nearer.head / share, nearer.size.least, nearer.size.most), nearer.least);
+  return Math.max(
+    share * clamp(cutOffScale.head / share, cutOffScale.size.least, cutOffScale.size.most),
+    cutOffScale.least,
+  );
 }
 
 /** Heights of a guest relative to a person's height of 1: of the cut-out, and of its part above the scene's lower edge. */
@@ -155,11 +158,11 @@ function extentsOf(guests: readonly GuestRequest[]): Extent[] {
   const amongWhole = guests.some(({ stature }) => stature.is === 'person' && !stature.cropped);
   const shares = guests.map(({ stature }) => heightShare(stature, amongWhole));
   const cut = shares.filter((_, k) => guests[k]?.stature.cropped);
-  const head = amongWhole ? nearer.head : Math.max(Math.min(...cut), level.seen * Math.max(...cut));
+  const head = amongWhole ? cutOffScale.head : Math.max(Math.min(...cut), headLevel.seen * Math.max(...cut));
   return guests.map(({ stature }, k) => {
     const own = shares[k] ?? 1;
     if (!stature.cropped) return { share: own, seen: own };
-    const share = amongWhole ? own : Math.max(own, Math.min(head, own * level.larger));
+    const share = amongWhole ? own : Math.max(own, Math.min(head, own * headLevel.larger));
     return { share, seen: Math.min(share, head) };
   });
 }
@@ -200,7 +203,7 @@ function gapsFor(count: number, front: readonly GuestPosition[]): number[] {
 }
 
 const roomAmong = (guests: readonly GuestRequest[]): { least: number; pleasant: number } =>
-  guests.every(({ stature }) => stature.cropped) ? portrait : spacing;
+  guests.every(({ stature }) => stature.cropped) ? portraitSpacing : spacing;
 
 /** Greatest height of a front-row person at which all guests fit, in pixels of the scene. */
 function unitFor(
@@ -227,9 +230,9 @@ function unitFor(
     guests.length === 1 ? maxHeightShares.alone : two ? maxHeightShares.rows : maxHeightShares.row;
   return Math.min(
     (preferredHeight * scene.height) / most,
-    (foot - air * scene.height) / most,
+    (foot - headroom * scene.height) / most,
     (maxRowWidth * scene.width) / across(front, two ? spacing.through : roomAmong(guests).least, 1),
-    two ? (maxRowWidth * scene.width) / across(back, spacing.least, behind.size) : Number.POSITIVE_INFINITY,
+    two ? (maxRowWidth * scene.width) / across(back, spacing.least, backRow.size) : Number.POSITIVE_INFINITY,
   );
 }
 
@@ -307,10 +310,10 @@ export function arrangeGuests(
   const behindThem: Row = {
     among: back,
     depth: 1,
-    person: person * behind.size,
+    person: person * backRow.size,
     least: spacing.least * person,
     pleasant,
-    foot: foot - Math.max(behind.leastRise * person, Math.min(behind.rise * person, floor)),
+    foot: foot - Math.max(backRow.leastRise * person, Math.min(backRow.rise * person, floor)),
     ...(front.length > back.length && { middles: gapsFor(back.length, nearest) }),
   };
   const farthest = standRow(behindThem, guests, extents, scene);

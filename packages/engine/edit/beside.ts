@@ -33,11 +33,11 @@ export type Resident = {
 /** Height of the horizon as a share of every person's height, at any distance: the camera is held at eye level. */
 const eyeLevel = 0.93;
 /** Size relative to the resident below which guests stand in front of the resident instead. */
-const minBeside = 0.6;
+const minSizeBeside = 0.6;
 /** Share of the resident's body width on either side that guests may cover where room is short. */
 const overlapShare = 0.25;
 /** Assumed depth of a floor, in heights of the resident. */
-const farthest = 0.15;
+const maxFloorDepth = 0.15;
 /** Share of a head in a person's height, where no face is found. */
 const headShare = 0.13;
 /** Lowest foot line of a product, so that it stays within the scene. */
@@ -196,7 +196,7 @@ function bestSplit(
   const [best] = fitting.toSorted(
     (a, b) => Math.min(b.unit, fullHeight) - Math.min(a.unit, fullHeight) || a.uneven - b.uneven,
   );
-  const least = minBeside * Math.min(resident.person, scene.height);
+  const least = minSizeBeside * Math.min(resident.person, scene.height);
   return best && best.unit >= least ? best : undefined;
 }
 
@@ -215,7 +215,7 @@ function depthFor(unit: number, scene: Size, floorFrom: number | undefined, resi
   const foot = resident.top + resident.person;
   const floor = Math.max(
     ((floorFrom ?? 0) + floorMargin) * scene.height,
-    Math.min(foot, scene.height) - farthest * resident.person,
+    Math.min(foot, scene.height) - maxFloorDepth * resident.person,
   );
   return { person, line: person === resident.person ? foot : Math.max(horizon + eyeLevel * person, floor) };
 }

@@ -45,7 +45,7 @@ const surelyRead = 0.8;
 const topEnds = { learnt: 0.95, seen: 1.25 };
 const bottomFrom = { seen: 0.75, learnt: 0.9, to: 1.35 };
 /** Cost (negative log-likelihood) as cloth of a colour that neither skin nor clothes have learnt: it is a print. */
-const strange = -1;
+const printCost = -1;
 /** Pull of the parse's own label, pull of the torso's middle towards clothes, and cost of an outline for each pixel. */
 const ownLabelPull = 0.5;
 const torsoClothes = { from: 0.15, pull: 1 };
@@ -113,9 +113,9 @@ function costAsCloth(view: VisibleBody, { model, down, isOpen }: Places): (i: nu
   const isArm = (i: number): boolean => at(model.arm, i) < Math.min(0, at(model.leg, i), at(model.torso, i));
   return (i) => {
     const t = at(down, i);
-    const topCost = top && t < topEnds.seen ? costAt(top, lab, i) : strange;
-    const bottomCost = bottom && t > bottomFrom.seen && !isArm(i) ? costAt(bottom, lab, i) : strange;
-    return Math.min(topCost, bottomCost, strange);
+    const topCost = top && t < topEnds.seen ? costAt(top, lab, i) : printCost;
+    const bottomCost = bottom && t > bottomFrom.seen && !isArm(i) ? costAt(bottom, lab, i) : printCost;
+    return Math.min(topCost, bottomCost, printCost);
   };
 }
 

@@ -29,13 +29,13 @@ const collageSide = 1400;
 type Composed = { readonly whole: Picture; readonly notes: readonly EngineNoteCode[] };
 
 /** Callbacks at the start of each stage. */
-type Course = { readonly looked: Progress; readonly placing: () => void };
+type StageCallbacks = { readonly onAnalysed: Progress; readonly onPlacing: () => void };
 
 async function composeJob(
   job: ComposeJob,
   manner: Manner,
   tools: EngineTools,
-  { looked, placing }: Course,
+  { onAnalysed, onPlacing }: StageCallbacks,
 ): Promise<Composed> {
   const { plan, images } = job;
   if (plan.kind === 'collage') {
@@ -44,13 +44,13 @@ async function composeJob(
       pictures.push(
         flattenOnWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture),
       );
-      looked(pictures.length / images.length);
+      onAnalysed(pictures.length / images.length);
     }
-    placing();
+    onPlacing();
     const { sheet, broken } = await collageOf(pictures, plan, longestSide);
     return { whole: sheet, notes: broken ? ['collage_broken'] : [] };
   }
-  return onScene(plan, images, manner, tools, { looked, placing });
+  return onScene(plan, images, manner, tools, { onAnalysed, onPlacing });
 }
 
 type ScenePlan = Extract<ComposePlan, { kind: 'scene' }>;
@@ -60,7 +60,7 @@ async function onScene(
   images: ComposeJob['images'],
   manner: Manner,
   tools: EngineTools,
-  { looked, placing }: Course,
+  { onAnalysed, onPlacing }: StageCallbacks,
 ): Promise<Composed> {
   const ground = images[plan.scene];
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
@@ -71,7 +71,7 @@ async function onScene(
   const probability = await tools.detector.segment(scene);
   const resident = main ? withCompanions(main, probability, scene) : residentFromMask(probability, scene);
   const people = 1 + plan.subjects.length;
-  looked(1 / people);
+  onAnalysed(1 / people);
   const guests: Guest[] = [];
   for (const { image: index, side, product, flipped } of plan.subjects) {
     const image = images[index];
@@ -80,11 +80,11 @@ async function onScene(
     const { picture: photo } = await decode(image.bytes, longestSide);
     const photoScene = sceneOf(photo, image.key, tools, manner.effort);
     await photoScene.person();
-    looked((guests.length + 1.5) / people);
+    onAnalysed((guests.length + 1.5) / people);
     guests.push({ figure: await figureOf(photo, photoScene, manner, scene.height, product), side, flipped });
-    looked((guests.length + 1) / people);
+    onAnalysed((guests.length + 1) / people);
   }
-  placing();
+  onPlacing();
   const isRoom = await placeGuests(scene, guests, manner, resident);
   const notes: EngineNoteCode[] = isRoom ? [] : ['scene_crowded'];
   if (guests.some(({ figure }) => figure.isSeated)) notes.push('seat_left');
@@ -103,8 +103,8 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   tools.onProgress?.(progressAt.analysing);
   const manner = mannerOf(job);
   const { whole, notes } = await composeJob(job, manner, tools, {
-    looked: progressOf(tools, progressAt.analysing, progressAt.processing),
-    placing: () => tools.onStage?.('processing'),
+    onAnalysed: progressOf(tools, progressAt.analysing, progressAt.processing),
+    onPlacing: () => tools.onStage?.('processing'),
   });
   const finishing = lerp(progressAt.processing, progressAt.generating, placedShare);
   tools.onProgress?.(finishing);

@@ -25,9 +25,9 @@ import { colourLips, recolourRegion } from './recolour-region.ts';
 import { removeObject } from './remove-object.ts';
 import {
   subjectCoverage,
-  checkClear,
+  checkUnambiguous,
   faceExtent,
-  isUnclear,
+  isAmbiguous,
   sceneOf,
   subjectBox,
   type PartName,
@@ -64,7 +64,7 @@ export const sortOperations = (operations: readonly EditOperation[]): EditOperat
   operations.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Inputs of an operation. */
-type Bench = {
+type OperationContext = {
   readonly picture: Picture;
   readonly mask: Plane | undefined;
   readonly scene: Scene;
@@ -72,7 +72,7 @@ type Bench = {
 };
 
 /** Mask and scene in which parts are searched. */
-type Place = Pick<Bench, 'mask' | 'scene'>;
+type PartContext = Pick<OperationContext, 'mask' | 'scene'>;
 
 type Recolouring = Extract<EditOperation, { kind: 'recolour' }>;
 
@@ -110,22 +110,22 @@ function coversPart(mask: Plane, cover: Cover): boolean {
  */
 async function partOf<Found>(
   part: PartName,
-  { scene, mask }: Place,
+  { scene, mask }: PartContext,
   look: () => Promise<Found>,
   coverIn: (found: Found) => Cover,
 ): Promise<Found | undefined> {
   if (!mask) {
-    await checkClear(part, scene);
+    await checkUnambiguous(part, scene);
     return look();
   }
   const found = await findUnlessMasked(true, look);
-  return found && (await isUnclear(part, scene)) && !coversPart(mask, coverIn(found)) ? undefined : found;
+  return found && (await isAmbiguous(part, scene)) && !coversPart(mask, coverIn(found)) ? undefined : found;
 }
 
 const identity = (cover: Cover): Cover => cover;
-const coverOfPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
+const coverOfPart = (part: PartName, place: PartContext): Promise<Cover | undefined> =>
   partOf(part, place, () => place.scene.cover(part), identity);
-const tonedPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
+const tonedPart = (part: PartName, place: PartContext): Promise<Cover | undefined> =>
   partOf(part, place, () => place.scene.toned(part), identity);
 
 /**
@@ -135,12 +135,12 @@ const tonedPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
  */
 const hairFor = (colour: string, scene: Scene, isMasked: boolean): Promise<DetectedHair | undefined> =>
   findUnlessMasked(isMasked, async () => {
-    const hair = await scene.seenHair();
+    const hair = await scene.detectedHair();
     checkDyed(hair, colour);
     return hair;
   });
 
-async function dye(bench: Bench, { target, colour }: Recolouring): Promise<void> {
+async function dye(bench: OperationContext, { target, colour }: Recolouring): Promise<void> {
   const { picture, mask, scene, manner } = bench;
   if (target === 'masked' && !mask) throw new EngineError('mask_missing', 'the mask shows what to recolour');
   const isMasked = mask !== undefined;
@@ -168,7 +168,7 @@ async function dye(bench: Bench, { target, colour }: Recolouring): Promise<void>
 }
 
 /** Applies one operation to the full picture, in place; the mask limits the result at the end. */
-async function applyOperation(bench: Bench, operation: EditOperation): Promise<void> {
+async function applyOperation(bench: OperationContext, operation: EditOperation): Promise<void> {
   const { picture, mask, scene, manner } = bench;
   const cover =
     'region' in operation && operation.region
@@ -245,8 +245,8 @@ function isAlike(a: Picture, b: Picture): boolean {
 }
 
 /** @throws EngineError `several_faces`, or as a scene's `cover` */
-async function keptCover(region: PartName, { scene, mask }: Place): Promise<Cover> {
-  if (!mask) await checkClear(region, scene);
+async function keptCover(region: PartName, { scene, mask }: PartContext): Promise<Cover> {
+  if (!mask) await checkUnambiguous(region, scene);
   return scene.cover(region);
 }
 
@@ -373,7 +373,7 @@ const hasPart = (operation: EditOperation): boolean =>
 const usesSubject = (operation: EditOperation): boolean =>
   operation.kind === 'lighting' || isAroundSubject(operation);
 
-async function findDyedPart({ target, colour }: Recolouring, place: Place): Promise<void> {
+async function findDyedPart({ target, colour }: Recolouring, place: PartContext): Promise<void> {
   if (target === 'hair') await hairFor(colour, place.scene, place.mask !== undefined);
   else if (target !== 'masked') await coverOfPart(target, place);
 }
@@ -385,16 +385,16 @@ async function findParts(
   picture: Size,
   progress: Progress,
 ): Promise<void> {
-  const looking = operations.filter((operation) => hasPart(operation) || usesSubject(operation));
-  if (looking.length > 0) await scene.person();
+  const withParts = operations.filter((operation) => hasPart(operation) || usesSubject(operation));
+  if (withParts.length > 0) await scene.person();
   progress(0.5);
-  for (const [k, operation] of looking.entries()) {
+  for (const [k, operation] of withParts.entries()) {
     if (usesSubject(operation)) await subjectBox(scene, picture);
     if (isFaceOperation(operation)) await scene.face();
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
     if (operation.kind === 'recolour') await findDyedPart(operation, { scene, mask });
     if ('region' in operation && operation.region) await coverOfPart(operation.region, { scene, mask });
-    progress(0.5 + (0.5 * (k + 1)) / looking.length);
+    progress(0.5 + (0.5 * (k + 1)) / withParts.length);
   }
 }

@@ -84,10 +84,10 @@ const levelled = (l: number, { low, high, gamma }: Levels): number => {
 };
 
 /** Share of the lamps' cast that is removed: an evening without it would look like a morning. */
-const balanced = { careful: 0.62, literal: 0.9 };
+const balanceShares = { careful: 0.62, literal: 0.9 };
 
 const balanceFor = (amount: number, manner: Manner): number =>
-  amount * lerp(balanced.careful, balanced.literal, manner.literal);
+  amount * lerp(balanceShares.careful, balanceShares.literal, manner.literal);
 
 /**
  * Corrects the lamps' cast and the levels, adds edge-preserving local contrast and a little sharpness, and colour where it is pale;

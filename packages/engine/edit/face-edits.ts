@@ -49,7 +49,7 @@ type Skin = {
 };
 
 /** Greatest width of freckles, pores and small wrinkles, in face heights; blotches are wider. */
-const fineness = 0.012;
+const fineWidth = 0.012;
 
 function skinIn(picture: Picture, box: Box, face: Face, manner: Manner): Skin {
   const { l, a, b, width, height } = toLab(cropPicture(picture, box));
@@ -60,7 +60,7 @@ function skinIn(picture: Picture, box: Box, face: Face, manner: Manner): Skin {
   let even = guidedFilter(light, light, radius, 0.0022, shrink);
   for (let round = 1; round < manner.effort.rounds; round++)
     even = guidedFilter(even, even, radius, 0.0009, shrink);
-  const fine = Math.max(1, heightOf(face) * fineness);
+  const fine = Math.max(1, heightOf(face) * fineWidth);
   return {
     even: { l: even, a: gaussianBlur(red, radius * 0.6), b: gaussianBlur(yellow, radius * 0.6) },
     soft: { l: gaussianBlur(light, fine), a: gaussianBlur(red, fine), b: gaussianBlur(yellow, fine) },

@@ -38,7 +38,7 @@ const fadedShare = 0.25;
 /** Greatest number of looks; a panorama needs more. */
 const maxLooks = 5;
 /** Range over which a look becomes certain of a person. */
-const sureLook = { from: 0.7, to: 0.95 };
+const certainLook = { from: 0.7, to: 0.95 };
 
 /** Squares in a row along a picture's longer side, as high as its shorter one. */
 function squaresOf({ width, height }: Size): Box[] {
@@ -94,7 +94,7 @@ export async function peopleMask(picture: Picture, detector: Detector): Promise<
   return planeOf(size, (i) => {
     const [n, f] = [near.data[i] ?? 0, far.data[i] ?? 0];
     const most = Math.max(n, f);
-    return lerp((n + f) / 2, most, smoothstep(sureLook.from, sureLook.to, most));
+    return lerp((n + f) / 2, most, smoothstep(certainLook.from, certainLook.to, most));
   });
 }
 
@@ -103,7 +103,7 @@ export async function peopleMask(picture: Picture, detector: Detector): Promise<
  * one.
  */
 const personProbability = 0.9;
-const minOther = 0.2;
+const minOtherShare = 0.2;
 
 /** Whether there are people beyond the part of a picture around its main person: a child, a person in profile. */
 export function hasOtherPeople({ box, width, height }: PersonParse, people: Plane): boolean {
@@ -116,7 +116,7 @@ export function hasOtherPeople({ box, width, height }: PersonParse, people: Plan
       if (isOwn) within++;
       else beyond++;
     }
-  return beyond > minOther * within;
+  return beyond > minOtherShare * within;
 }
 
 /** Share of the highest face below which a face belongs to a passer-by. */

@@ -11,7 +11,7 @@ import { coverBy, mapPixels, type Cover } from './picture-surface.ts';
 export type Lighting = Extract<EditOperation, { kind: 'lighting' }>;
 
 /** Direction of the key light: towards the viewer's right, down, and out of the picture. */
-const keys = {
+const keyDirections = {
   left: { x: -0.62, y: -0.42, z: 0.62 },
   right: { x: 0.62, y: -0.42, z: 0.62 },
   above: { x: 0.05, y: -0.78, z: 0.6 },
@@ -77,7 +77,7 @@ function formOf(alpha: Plane): Form {
 }
 
 /** Lightness and chroma of a studio's white, and the shares of the surroundings between which the background counts as white. */
-const studio = { light: 0.93, chroma: 0.02, little: 0.55, much: 0.85 };
+const studioWhite = { light: 0.93, chroma: 0.02, little: 0.55, much: 0.85 };
 
 /** Certainty, 0–1, that the subject stands before white like a product: such a background is no wall and takes no shadow. */
 function whitenessAround(alpha: Plane, picture: Picture): number {
@@ -90,9 +90,9 @@ function whitenessAround(alpha: Plane, picture: Picture): number {
       if (body(x, y) > 0.02) continue;
       around++;
       const chroma = Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0);
-      if ((lab.l[i] ?? 0) > studio.light && chroma < studio.chroma) white++;
+      if ((lab.l[i] ?? 0) > studioWhite.light && chroma < studioWhite.chroma) white++;
     }
-  return smoothstep(studio.little, studio.much, white / Math.max(1, around));
+  return smoothstep(studioWhite.little, studioWhite.much, white / Math.max(1, around));
 }
 
 /**
@@ -107,7 +107,7 @@ export function relight(
   cover?: Cover,
 ): void {
   const { width, height } = picture;
-  const key = keys[from];
+  const key = keyDirections[from];
   const spared = lerp(1, 0.25, manner.literal);
   const form = alpha && formOf(alpha);
   const falls = alpha ? 1 - whitenessAround(alpha, picture) : 1;

@@ -77,10 +77,10 @@ export function vignette(picture: Picture, amount: number, cover?: Cover): void 
 }
 
 /** Share of the photo that shows through the paint, in a careful and in a literal manner: eyes and lips keep their drawing. */
-const sketchLeft = { careful: 0.35, literal: 0, fading: 0.38 };
+const sketchShare = { careful: 0.35, literal: 0, fading: 0.38 };
 const sectors = 8;
 /** Variance of a plain stroke of the brush, squared. */
-const calm = 420;
+const calmVariance = 420;
 
 /**
  * Brush size in pixels of the canvas, so that the edges of strokes show no steps; greatest scale of the canvas relative to the
@@ -99,7 +99,7 @@ function canvasOf({ width, height }: Size, brushes: number): Size {
 }
 
 /** Gain of chroma where a photo is pale, in a careful and in a literal manner, and the chroma (OKLab) that needs no gain. */
-const livelier = { careful: 0.35, literal: 0.5, full: 0.28 };
+const chromaGain = { careful: 0.35, literal: 0.5, full: 0.28 };
 
 /** Adds brush strokes, then livelier colour and crisp edges, in place. */
 function paintOver(painted: Picture, { effort, literal }: Manner): void {
@@ -107,11 +107,11 @@ function paintOver(painted: Picture, { effort, literal }: Manner): void {
   stroke(painted, Math.max(1, Math.round(short / effort.brushes)));
   const light = channelOf(painted, 'l');
   const soft = gaussianBlur(light, Math.max(1.2, short / 500));
-  const most = lerp(livelier.careful, livelier.literal, literal);
+  const most = lerp(chromaGain.careful, chromaGain.literal, literal);
   mapPixels(painted, (pixel, _x, _y, i) => {
     pixel.l = clamp(pixel.l + clamp(((light.data[i] ?? 0) - (soft.data[i] ?? 0)) * 0.7, -0.1, 0.1), 0, 1);
     const more =
-      1 + most * chromaHeadroom(pixel) * Math.max(0, 1 - Math.hypot(pixel.a, pixel.b) / livelier.full);
+      1 + most * chromaHeadroom(pixel) * Math.max(0, 1 - Math.hypot(pixel.a, pixel.b) / chromaGain.full);
     pixel.a *= more;
     pixel.b *= more;
   });
@@ -129,7 +129,7 @@ export async function paint(picture: Picture, amount: number, manner: Manner, co
     : { ...picture, data: Uint8ClampedArray.from(picture.data) };
   paintOver(large, manner);
   const { data } = isLarger ? await resample(large, picture) : large;
-  const covering = 1 - lerp(sketchLeft.careful, sketchLeft.literal, manner.literal ** sketchLeft.fading);
+  const covering = 1 - lerp(sketchShare.careful, sketchShare.literal, manner.literal ** sketchShare.fading);
   for (let y = 0; y < picture.height; y++) {
     throwIfAborted();
     for (let x = 0; x < picture.width; x++) {
@@ -171,7 +171,7 @@ function stroke(picture: Picture, radius: number): void {
       for (const { dx, dy } of offsets) {
         const j = clamp(y + dy, 0, h - 1) * w + clamp(x + dx, 0, w - 1);
         const mean = means[j] ?? 0;
-        const variance = Math.max(0, (squares[j] ?? 0) - mean * mean) * calm;
+        const variance = Math.max(0, (squares[j] ?? 0) - mean * mean) * calmVariance;
         const weight = 1 / (1e-4 + variance * variance * variance * variance);
         sum += weight;
         r += (red[j] ?? 0) * weight;

@@ -35,7 +35,7 @@ const minTorso = 0.5;
 const throat = { half: 0.3, to: 1.35 };
 const chin = 1;
 /** Distance from the cut-out's hair, in face heights, within which hair that it missed may lie below the chin. */
-const nearHair = 0.15;
+const hairDistance = 0.15;
 /** Clothes reading above which a pixel's colour is learnt as cloth. */
 const surelyRead = 0.8;
 /** Share of the clothes that must lie within a reading, and share of them read as clothes below which they are none. */
@@ -44,7 +44,7 @@ const minRead = 0.02;
 /** Distance from the face's outline, in its heights, within which the face may be hair. */
 const faceRim = 0.06;
 /** Cost (negative log-likelihood) from which a colour does not belong to a mixture, and cost of an outline for each pixel. */
-const strange = 1;
+const strangeCost = 1;
 const outlineCost = 6;
 /** Share of the view below which an island takes the label of its surroundings. */
 const speckShare = 0.0008;
@@ -145,10 +145,10 @@ function costsOf(view: HairView): Costs | undefined {
     4,
   );
   return {
-    hair: (i) => Math.min(hair ? costAt(hair, lab, i) : strange, strange),
+    hair: (i) => Math.min(hair ? costAt(hair, lab, i) : strangeCost, strangeCost),
     skin: (i) => skinCost(skin, deviation, lab, i),
-    cloth: (i) => Math.min(cloth ? costAt(cloth, lab, i) : strange, strange),
-    ground: (i) => (ground ? costAt(ground, lab, i) : strange),
+    cloth: (i) => Math.min(cloth ? costAt(cloth, lab, i) : strangeCost, strangeCost),
+    ground: (i) => (ground ? costAt(ground, lab, i) : strangeCost),
   };
 }
 
@@ -194,7 +194,7 @@ function relabel(view: HairView): Labels {
   const fromHair = distanceTransform(hair, true);
   const isLeftOut = (i: number): boolean => {
     const rest = at(read.skin, i) + at(read.clothes, i);
-    const isNear = (places.v[i] ?? 0) < chin || at(fromHair, i) < nearHair * view.unit;
+    const isNear = (places.v[i] ?? 0) < chin || at(fromHair, i) < hairDistance * view.unit;
     return (
       isNear && labelPull(at(read.hair, i), rest, costs.hair(i), Math.min(costs.skin(i), costs.cloth(i))) > 0
     );

@@ -28,13 +28,13 @@ const edge = { perNoise: 2.2, least: 0.007, most: 0.02 };
 const outlineCost = 9;
 const maxPull = 0.5;
 /** Weight of a subject-like colour outside of the outline. */
-const outwards = 0.5;
+const outsideWeight = 0.5;
 /** Pull of each pixel to its side of the previous outline. */
 const ownSidePull = 0.12;
 /** Colour distance (OKLab) by which a pixel is clearly nearer to one side. */
-const clearly = 0.045;
+const clearDifference = 0.045;
 /** Share of its light that background keeps in a shadow. */
-const darkest = 0.45;
+const minShade = 0.45;
 /** Distance from hair, in shoulder widths, within which the outline stays. */
 const besideHair = 0.06;
 
@@ -42,7 +42,7 @@ const besideHair = 0.06;
 function noShadeCertainty({ at, limit }: Ground, lab: Lab, i: number): number {
   const l = lab.l[i] ?? 0;
   const lit = at.l[i] ?? 0;
-  if (l > lit || l < darkest * lit) return 1;
+  if (l > lit || l < minShade * lit) return 1;
   const hue = Math.hypot((lab.a[i] ?? 0) - (at.a[i] ?? 0), (lab.b[i] ?? 0) - (at.b[i] ?? 0));
   return smoothstep(limit, limit * 2, hue);
 }
@@ -57,7 +57,7 @@ function edgeStepOf(lab: Lab, rough: Plane): number {
 
 /** Preference of a pixel between two colours by its distances from them: -1 for the first, 1 for the second. */
 export const colourPreference = (first: number, second: number): number =>
-  clamp((first ** 2 - second ** 2) / (clearly ** 2 + first * second), -1, 1);
+  clamp((first ** 2 - second ** 2) / (clearDifference ** 2 + first * second), -1, 1);
 
 /** The subject's colours, filled in from pixels that cannot be mistaken for background. */
 function ownColours(lab: Lab, rough: Plane, ground: Ground): Lab {
@@ -102,7 +102,7 @@ function snapOutline(lab: Lab, rough: Plane, ground: Ground, { before, hair, leg
     return v > 0.5 ? maybeForeground : maybeBackground;
   });
   // Only edges may bring a removed pocket back.
-  const returnWeight = (i: number) => ((before.data[i] ?? 0) > 0.5 ? 0 : outwards);
+  const returnWeight = (i: number) => ((before.data[i] ?? 0) > 0.5 ? 0 : outsideWeight);
   const pull = hard.data.map((v, i) => {
     const preference = colourPreference(distanceTo(lab, ground.at, i), distanceTo(lab, own, i));
     // Edges decide where the pose has legs or the pixel may be a shadow.

@@ -13,7 +13,7 @@ export type Recession = { readonly axis: 'x' | 'y'; readonly middle: number; rea
  * Tried distances of a vanishing line, in lengths of the picture along the axis; then factors for a finer search around the best.
  */
 const distances = [0.55, 0.75, 1.05, 1.5, 2.3];
-const finer = [0.82, 0.88, 0.94, 1.06, 1.13, 1.22];
+const fineFactors = [0.82, 0.88, 0.94, 1.06, 1.13, 1.22];
 /** Greatest scale relative to the middle of the hole; nearer and farther parts are left out. */
 const maxScale = 2.2;
 /** Greatest number of pixels of a straightened picture, as a multiple of its source's. */
@@ -164,7 +164,7 @@ export function recessionOf(look: Picture, hole: Plane): Recession | undefined {
       for (const way of [-1, 1]) attempt({ axis, middle, horizon: way * distance * length });
   }
   const coarse = best;
-  if (coarse) for (const factor of finer) attempt({ ...coarse, horizon: coarse.horizon * factor });
+  if (coarse) for (const factor of fineFactors) attempt({ ...coarse, horizon: coarse.horizon * factor });
   return most >= minRegular ? best : undefined;
 }
 

@@ -39,7 +39,7 @@ const minColourDifference = 0.08;
 const insideOfFoot = 0.16;
 const aboveFoot = 0.12;
 /** Mean difference (OKLab) below which a part may be mistaken for background. */
-const ownColour = 0.14;
+const minGroundContrast = 0.14;
 /** Bounds of the edges that stop a flood, and greatest distance from the background's colour within it (OKLab). */
 const flooding = { leastEdge: 0.008, mostEdge: 0.02, farthest: 0.07 };
 
@@ -142,7 +142,7 @@ function placesIn(lab: Lab, parse: PersonParse, known: Known): Places {
   const { ground } = known;
   const looks = looksOf(lab, ground, parse);
   const groundLikeLabels = new Set(
-    [...looks].flatMap(([own, { apart }]) => (apart < ownColour ? [own] : [])),
+    [...looks].flatMap(([own, { apart }]) => (apart < minGroundContrast ? [own] : [])),
   );
   const box = parseBox(parse, lab);
   const posed = toPlane({ plane: besideLimbs(parse, known, groundLikeLabels), box }, lab);

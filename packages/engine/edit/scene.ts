@@ -64,7 +64,7 @@ export type Scene = {
   /** @throws EngineError `face_not_found` */
   readonly face: () => Promise<Face>;
   /** Hair of the single head, as a dye needs it. @throws EngineError as `findHairIn` */
-  readonly seenHair: () => Promise<DetectedHair>;
+  readonly detectedHair: () => Promise<DetectedHair>;
   /** Faces of all people who stand about as near, the main person's first. @throws EngineError `face_not_found` */
   readonly faces: () => Promise<readonly FaceView[]>;
 };
@@ -189,7 +189,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return parse && found ? refineParts(flattenOnWhite(picture), parse, found) : parse;
   });
 
-  const seenHair = once(async (): Promise<DetectedHair> => {
+  const detectedHair = once(async (): Promise<DetectedHair> => {
     if (!(await person())) throw new EngineError('hair_not_found', 'nobody has hair');
     return findHairIn(flattenOnWhite(picture), { key }, 'dye', tools);
   });
@@ -361,7 +361,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     teeth: async () => teethOf(await face(), picture),
   };
   const coverNamed = lazyByName(makers);
-  return { person, isShared, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
+  return { person, isShared, subject, people, face, detectedHair, faces, cover: coverNamed, matte, toned };
 }
 
 /** Creates each of several values at its first use. */
@@ -516,12 +516,12 @@ const bodyParts: ReadonlySet<PartName> = new Set([
 ]);
 
 /** Whether a part is unclear because several people have it. */
-export const isUnclear = async (part: PartName, scene: Scene): Promise<boolean> =>
+export const isAmbiguous = async (part: PartName, scene: Scene): Promise<boolean> =>
   bodyParts.has(part) && (await scene.isShared());
 
 /** @throws EngineError `several_faces` */
-export async function checkClear(part: PartName, scene: Scene): Promise<void> {
-  if (await isUnclear(part, scene))
+export async function checkUnambiguous(part: PartName, scene: Scene): Promise<void> {
+  if (await isAmbiguous(part, scene))
     throw new EngineError('several_faces', `several people have a part: ${part}`);
 }
 

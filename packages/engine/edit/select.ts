@@ -14,7 +14,7 @@ import {
 } from '#engine/runtime/engine-types.ts';
 
 import { minPart } from './parts.ts';
-import { checkClear, sceneOf, type Scene } from './scene.ts';
+import { checkUnambiguous, sceneOf, type Scene } from './scene.ts';
 import { mannerOf } from './settings.ts';
 import type { Cover } from './picture-surface.ts';
 
@@ -25,7 +25,7 @@ const { effort } = mannerOf({ ...editDefaults, seed: 0 });
 async function coverOf(target: SelectTarget, scene: Scene): Promise<Cover> {
   if ((target === 'hair' || target === 'skin') && !(await scene.person()))
     throw new EngineError('person_not_found', `nobody has ${target}`);
-  await checkClear(target, scene);
+  await checkUnambiguous(target, scene);
   return scene.cover(target);
 }
 

@@ -13,7 +13,7 @@ const shadedCost = -5;
 /** Greatest pull of a colour to one side. */
 const maxPull = 6;
 /** Pull of a reading towards skin or clothes by its odds; `doubt` bounds the odds where the reading supports neither. */
-const oddsRead = { doubt: 0.02, pull: 1.5 };
+const readingPull = { doubt: 0.02, pull: 1.5 };
 
 /** Distance of a pixel's colour from that of the cheeks in more or less light (OKLab). */
 export type SkinDeviation = (i: number) => number;
@@ -40,6 +40,6 @@ export const skinCost = (skin: Mixture, deviation: SkinDeviation, lab: Lab, i: n
 
 /** Pull of a pixel towards the label with reading `a` and cost `costA`, and away from the one with `b` and `costB`. */
 export function labelPull(a: number, b: number, costA: number, costB: number): number {
-  const { doubt, pull } = oddsRead;
+  const { doubt, pull } = readingPull;
   return pull * Math.log((a + doubt) / (b + doubt)) + clamp(0.7 * (costB - costA), -maxPull, maxPull);
 }

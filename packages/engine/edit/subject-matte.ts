@@ -17,7 +17,7 @@ export type Matte = {
 };
 
 /** Squared distance of two colours (OKLab) below which a mixture of them cannot be separated. */
-const alike = 0.01;
+const minSquaredDistance = 0.01;
 
 /** Fills the colours of unknown pixels in smoothly between the known ones. */
 export function fillColours(lab: Lab, known: Float32Array): Lab {
@@ -33,9 +33,9 @@ export function fillColours(lab: Lab, known: Float32Array): Lab {
 export type HairEdge = { readonly at: Plane; readonly width: number };
 
 /** Distance around the hair, in those depths, in which background is learnt. */
-const aroundHair = 4;
+const hairReach = 4;
 /** Log-likelihood by which the background's colours must explain a pixel within the outline better than the hair's. */
-const clearlyGround = 1;
+const groundLogRatio = 1;
 
 /**
  * Finds the parts of an outline that are hair: near the hair, off skin and clothes, and within the outline where colours show
@@ -51,7 +51,7 @@ export function hairEdgeOf(
 ): HairEdge | undefined {
   const near = subtractMask(dilate(hair, width), dilate(others, width / 2));
   const inner = erode(hair, width);
-  const around = dilate(hair, aroundHair * width);
+  const around = dilate(hair, hairReach * width);
   const own = fitMixture(
     pickColours(lab, (i) => (inner.data[i] ?? 0) > 0.5 && (rough.data[i] ?? 0) > 0.95),
     4,
@@ -64,13 +64,13 @@ export function hairEdgeOf(
   const at = planeOf(rough, (i) => {
     if ((near.data[i] ?? 0) < 0.5) return 0;
     if ((rough.data[i] ?? 0) < 0.5) return 1;
-    return costAt(own, lab, i) > costAt(ground, lab, i) + clearlyGround ? 1 : 0;
+    return costAt(own, lab, i) > costAt(ground, lab, i) + groundLogRatio ? 1 : 0;
   });
   return { at, width };
 }
 
 /** Distance of single hairs from an outline, as a share of the mixing depth; farther out, the background has colours of hair. */
-const outwards = 0.5;
+const strayHairShare = 0.5;
 /** Weight of a pixel's own colour in its coverage, relative to the rough matte: hair has no clear outline. */
 const colourWeights = { outline: 0.6, hair: 0.9 };
 
@@ -87,7 +87,7 @@ export function softMatte(lab: Lab, rough: Plane, hair?: HairEdge): Matte {
   const isHair = (i: number): boolean => (hair?.at.data[i] ?? 0) > 0.5;
   const [inner, outer] = [erode(hard, width), dilate(hard, width)];
   const deep = hair ? erode(hard, wide) : inner;
-  const around = hair ? dilate(hard, Math.max(width, wide * outwards)) : outer;
+  const around = hair ? dilate(hard, Math.max(width, wide * strayHairShare)) : outer;
   const isFront = (i: number): boolean =>
     ((isHair(i) ? deep : inner).data[i] ?? 0) > 0.5 && (rough.data[i] ?? 0) > 0.95;
   const isBack = (i: number): boolean =>
@@ -116,7 +116,7 @@ function shareOf(pixel: Pixel, front: Colour, back: Colour): number | undefined 
   const da = front[1] - back[1];
   const db = front[2] - back[2];
   const length = dl * dl + da * da + db * db;
-  if (length < alike) return undefined;
+  if (length < minSquaredDistance) return undefined;
   return clamp(
     ((pixel.l - back[0]) * dl + (pixel.a - back[1]) * da + (pixel.b - back[2]) * db) / length,
     0,

@@ -104,7 +104,7 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
   const { indices, normals, positions, occlusion } = mesh;
   const { lamps, sky, ground } = rigs[light];
   const shades = lampSharesOf(scene);
-  const stuffs = materials.map((name) => ({ colour: palette[name], finish: finishes[name] }));
+  const surfaces = materials.map((name) => ({ colour: palette[name], finish: finishes[name] }));
   const plain = { colour: palette.skin, finish: finishes.skin };
   const [eyeX, eyeY, eyeZ] = camera.eye;
   const shares = new Float64Array(3);
@@ -132,7 +132,7 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
     vy *= inverseDistance;
     vz *= inverseDistance;
     const open = clamp(interpolateAt(occlusion, 0, 1) / 255, 0, 1);
-    const { colour, finish } = stuffs[mesh.materials[a] ?? 0] ?? plain;
+    const { colour, finish } = surfaces[mesh.materials[a] ?? 0] ?? plain;
     const facing = Math.max(0, nx * vx + ny * vy + nz * vz);
     const glance = finish.sheen * (1 - facing) ** 3;
     const up = ny * 0.5 + 0.5;

@@ -15,9 +15,9 @@ export const spectrum = ({ width, height }: Size): Spectrum => ({
 export const powerOfTwo = (n: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, n)));
 
 /** Tables for lines of `n` numbers: the bit-reversed place of each number and the roots of unity. */
-type Turns = { readonly places: Uint32Array; readonly cos: Float64Array; readonly sin: Float64Array };
+type LineTables = { readonly places: Uint32Array; readonly cos: Float64Array; readonly sin: Float64Array };
 
-function turnsOf(n: number, sign: number): Turns {
+function lineTablesOf(n: number, sign: number): LineTables {
   const places = new Uint32Array(n);
   for (let i = 1, j = 0; i < n; i++) {
     let bit = n >> 1;
@@ -36,7 +36,7 @@ function turnsOf(n: number, sign: number): Turns {
 type Line = { readonly re: Float64Array; readonly im: Float64Array };
 
 /** Radix-2 decimation in time (Cooley & Tukey 1965) of a line in bit-reversed order. */
-function transformLine({ re, im }: Line, { cos, sin }: Turns): void {
+function transformLine({ re, im }: Line, { cos, sin }: LineTables): void {
   const n = re.length;
   for (let half = 1; half < n; half <<= 1) {
     const stride = n / (2 * half);
@@ -64,13 +64,13 @@ function transformLines(
   stride: number,
   sign: number,
 ): void {
-  const turns = turnsOf(n, sign);
+  const tables = lineTablesOf(n, sign);
   const line = { re: new Float64Array(n), im: new Float64Array(n) };
   for (let k = 0; k < count; k++) {
     if (k % 32 === 0) throwIfAborted();
     let filled = false;
     for (let j = 0, i = k * stride; j < n; j++, i += step) {
-      const at = turns.places[j] ?? 0;
+      const at = tables.places[j] ?? 0;
       const re = values.re[i] ?? 0;
       const im = values.im[i] ?? 0;
       line.re[at] = re;
@@ -78,7 +78,7 @@ function transformLines(
       if (re !== 0 || im !== 0) filled = true;
     }
     if (!filled) continue;
-    transformLine(line, turns);
+    transformLine(line, tables);
     for (let j = 0, i = k * stride; j < n; j++, i += step) {
       values.re[i] = line.re[j] ?? 0;
       values.im[i] = line.im[j] ?? 0;

@@ -14,7 +14,7 @@ export type Colours = Float32Array;
 
 const stride = 10;
 /** Added to variances so that covariances of flat areas stay invertible: about (0.011 OKLab)². */
-const regular = 1.2e-4;
+const regularisation = 1.2e-4;
 
 /** Triples of at most `most` pixels that `wanted` accepts, evenly thinned. */
 export function pickColours(lab: Lab, accepts: (i: number) => boolean, most = 6000): Colours {
@@ -104,12 +104,12 @@ export function fitMixture(x: Colours, count: number, seed = 1): Mixture | undef
     if (size < 4) continue;
     const moment = (c: number) => (sums[k * 7 + c] ?? 0) / size;
     const [xx, xy, xz, yy, yz, zz] = [
-      moment(0) + regular,
+      moment(0) + regularisation,
       moment(1),
       moment(2),
-      moment(3) + regular,
+      moment(3) + regularisation,
       moment(4),
-      moment(5) + regular,
+      moment(5) + regularisation,
     ];
     const det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
     parts.push(

@@ -7,7 +7,7 @@ import { pushPull } from './push-pull.ts';
 import { throwIfAborted } from './stop.ts';
 
 /** Radius of a patch: patches are squares of 2·radius + 1 pixels. */
-const reachOfPatch = 3;
+const patchRadius = 3;
 /** A pyramid's smallest level has at least this many pixels on its short side. */
 const minSide = 24;
 const maxLevels = 6;
@@ -17,7 +17,7 @@ const maxLevels = 6;
  */
 const smallHole = 14;
 /** Number of pixels between two abort checks. */
-const pixelsBetweenLooks = 4096;
+const pixelsBetweenChecks = 4096;
 /** Level (0–255) to which the light is evened while a pattern is continued, and the error in pixels that its repeats may have. */
 const evenLight = 128;
 const nearbySearch = 6;
@@ -88,9 +88,9 @@ class Search {
     this.data = Uint8ClampedArray.from(picture.data);
     this.hole = hole;
     this.random = random;
-    const along = Array.from({ length: 2 * reachOfPatch + 1 }, (_, k) => k - reachOfPatch);
+    const along = Array.from({ length: 2 * patchRadius + 1 }, (_, k) => k - patchRadius);
     this.steps = along.flatMap((dy) => along.map((dx) => dy * this.width + dx));
-    const closed = dilate(hole, reachOfPatch + 0.5);
+    const closed = dilate(hole, patchRadius + 0.5);
     this.source = new Uint8Array(hole.data.length);
     const open: number[] = [];
     for (let y = 0, i = 0; y < this.height; y++)
@@ -106,10 +106,7 @@ class Search {
 
   fits(x: number, y: number): boolean {
     return (
-      x >= reachOfPatch &&
-      y >= reachOfPatch &&
-      x < this.width - reachOfPatch &&
-      y < this.height - reachOfPatch
+      x >= patchRadius && y >= patchRadius && x < this.width - patchRadius && y < this.height - patchRadius
     );
   }
 
@@ -125,10 +122,10 @@ class Search {
   cost(a: number, b: number, most: number): number {
     const { data, width } = this;
     let sum = 0;
-    for (let dy = -reachOfPatch; dy <= reachOfPatch; dy++) {
-      let i = (a + dy * width - reachOfPatch) * 4;
-      let j = (b + dy * width - reachOfPatch) * 4;
-      for (let dx = -reachOfPatch; dx <= reachOfPatch; dx++, i += 4, j += 4) {
+    for (let dy = -patchRadius; dy <= patchRadius; dy++) {
+      let i = (a + dy * width - patchRadius) * 4;
+      let j = (b + dy * width - patchRadius) * 4;
+      for (let dx = -patchRadius; dx <= patchRadius; dx++, i += 4, j += 4) {
         const red = (data[i] ?? 0) - (data[j] ?? 0);
         const green = (data[i + 1] ?? 0) - (data[j + 1] ?? 0);
         const blue = (data[i + 2] ?? 0) - (data[j + 2] ?? 0);
@@ -216,7 +213,7 @@ class Search {
     const { open, nearest, width } = this;
     const step = backwards ? 1 : -1;
     for (let n = 0; n < open.length; n++) {
-      if (n % pixelsBetweenLooks === 0) throwIfAborted();
+      if (n % pixelsBetweenChecks === 0) throwIfAborted();
       const i = open[backwards ? open.length - 1 - n : n] ?? 0;
       let best = nearest[i] ?? -1;
       if (best < 0) continue;
@@ -283,8 +280,8 @@ class Search {
     for (const i of this.open) {
       const from = nearest[i] ?? -1;
       if (from < 0) continue;
-      for (let dy = -reachOfPatch; dy <= reachOfPatch; dy++)
-        for (let dx = -reachOfPatch; dx <= reachOfPatch; dx++) {
+      for (let dy = -patchRadius; dy <= patchRadius; dy++)
+        for (let dx = -patchRadius; dx <= patchRadius; dx++) {
           const step = dy * width + dx;
           if ((this.hole.data[i + step] ?? 1) > 0.5) continue;
           for (let c = 0; c < 3; c++)

@@ -50,15 +50,15 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
   let task: Task | undefined;
   let subject: string | undefined;
   let isOver = false;
-  let retirement: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  worker.on('message', (report: Report) => hear(report));
-  worker.on('error', breakDown);
+  worker.on('message', (report: Report) => handleReport(report));
+  worker.on('error', fail);
   worker.once('exit', () => {
-    if (!isOver) breakDown(new Error('the thread ended by itself'));
+    if (!isOver) fail(new Error('the thread ended by itself'));
   });
 
-  function hear(report: Report): void {
+  function handleReport(report: Report): void {
     if (!task) return;
     const { callbacks, resolve, reject } = task;
     if (forwardReport(report, callbacks)) return;
@@ -67,7 +67,7 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
     else reject(callbacks.signal?.reason);
   }
 
-  function breakDown(cause: unknown): void {
+  function fail(cause: unknown): void {
     if (isOver) return;
     isOver = true;
     onFault(cause);
@@ -76,7 +76,7 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
 
   function end(): Promise<void> {
     isOver = true;
-    clearTimeout(retirement);
+    clearTimeout(idleTimer);
     void worker.terminate();
     return exited;
   }
@@ -86,17 +86,17 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
     signal?.throwIfAborted();
     const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
     let terminationTimer: NodeJS.Timeout | undefined;
-    const callOff = (): void => {
+    const requestAbort = (): void => {
       Atomics.store(new Int32Array(stop), 0, 1);
       terminationTimer = setTimeout(() => {
         void end();
         task?.reject(signal?.reason);
       }, patience);
     };
-    signal?.addEventListener('abort', callOff, { once: true });
+    signal?.addEventListener('abort', requestAbort, { once: true });
     // Only a busy thread keeps the process alive.
     worker.ref();
-    clearTimeout(retirement);
+    clearTimeout(idleTimer);
     subject = subjectOf(job);
     try {
       return await new Promise<EngineResult>((resolve, reject) => {
@@ -106,9 +106,9 @@ export function startThread({ entry, idleFor, patience = 750, onFault }: ThreadO
     } finally {
       task = undefined;
       clearTimeout(terminationTimer);
-      signal?.removeEventListener('abort', callOff);
+      signal?.removeEventListener('abort', requestAbort);
       worker.unref();
-      retirement = setTimeout(() => void end(), idleFor).unref();
+      idleTimer = setTimeout(() => void end(), idleFor).unref();
     }
   }
 

@@ -93,7 +93,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
   const yielding = yieldingRuns((order) => requeue(waiting, order, closing !== undefined));
 
   /** Returns an idle thread, or starts a new one below the limit. */
-  function seat(subject: string): PoolThread | undefined {
+  function acquireThread(subject: string): PoolThread | undefined {
     const alive = [...threads].filter(({ state }) => state !== 'over');
     return idleAmong(alive, subject) ?? (alive.length < size ? start() : undefined);
   }
@@ -107,7 +107,7 @@ export function createEngine(options: PoolOptions = {}): Engine {
 
   function runNext(): void {
     const [next] = waiting;
-    const thread = next && seat(subjectOf(next.job));
+    const thread = next && acquireThread(subjectOf(next.job));
     if (!thread) return;
     waiting.shift();
     const ended = runOn(thread, next, yielding);
@@ -126,15 +126,15 @@ export function createEngine(options: PoolOptions = {}): Engine {
       const { signal } = callbacks;
       if (closing) throw new Error('the engine is closed');
       signal?.throwIfAborted();
-      const placed = orderOf(job, callbacks, { resolve: resolve as Order['resolve'], reject });
-      waiting.splice(queuePosition(waiting, job), 0, placed);
-      signal?.addEventListener('abort', () => leave(placed), { once: true });
+      const order = orderOf(job, callbacks, { resolve: resolve as Order['resolve'], reject });
+      waiting.splice(queuePosition(waiting, job), 0, order);
+      signal?.addEventListener('abort', () => dequeue(order), { once: true });
       runNext();
-      if (!isFree(job) && waiting.includes(placed)) yielding.makeWay();
+      if (!isFree(job) && waiting.includes(order)) yielding.interruptOne();
     });
   }
 
-  function leave(order: Order): void {
+  function dequeue(order: Order): void {
     const at = waiting.indexOf(order);
     if (at < 0) return;
     waiting.splice(at, 1);

@@ -17,7 +17,7 @@ export type YieldingOrder = {
 export type YieldingRuns = {
   run: (thread: PoolThread, order: YieldingOrder) => Promise<void>;
   /** Interrupts one of the runs, if there is any. */
-  makeWay: () => void;
+  interruptOne: () => void;
 };
 
 /** @param again queues an interrupted job for another run. */
@@ -39,7 +39,7 @@ export function yieldingRuns(requeue: (order: YieldingOrder) => void): YieldingR
         interruptions.delete(interruption);
       }
     },
-    makeWay: () => {
+    interruptOne: () => {
       const [interruption] = interruptions;
       if (!interruption) return;
       interruptions.delete(interruption);

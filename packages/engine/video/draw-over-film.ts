@@ -25,17 +25,17 @@ export async function drawOverFilm(
     resourceLimits,
     workerData: { film, overlay },
   });
-  let callOff = (): void => {};
+  let requestAbort = (): void => {};
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
-      callOff = () => reject(signal.reason);
-      signal.addEventListener('abort', callOff, { once: true });
+      requestAbort = () => reject(signal.reason);
+      signal.addEventListener('abort', requestAbort, { once: true });
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', (code) => reject(new Error(`the thread ended with ${code}`)));
     });
   } finally {
-    signal.removeEventListener('abort', callOff);
+    signal.removeEventListener('abort', requestAbort);
     await worker.terminate();
   }
 }

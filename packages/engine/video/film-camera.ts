@@ -23,20 +23,20 @@ type Layer = 'subject' | 'ground';
 type Drift = { readonly zoom: number; readonly x: number; readonly y: number };
 
 /** Position of the original photo within a pan: in its middle, at its beginning or at its end. */
-const starts = [0, 1, -1] as const;
-type Start = (typeof starts)[number];
+const panStarts = [0, 1, -1] as const;
+type Start = (typeof panStarts)[number];
 
-/** Drift of a layer at the fraction `way` (0–1) of a camera move. */
-function driftOf(move: CameraMove, layer: Layer, way: number, start: Start): Drift {
+/** Drift of a layer at the `fraction` (0–1) of a camera move. */
+function driftOf(move: CameraMove, layer: Layer, fraction: number, start: Start): Drift {
   // A pan through the middle needs half the room on each side; where one side has none, it needs all of it on the other.
-  const across = 2 * way - 1 + start;
+  const across = 2 * fraction - 1 + start;
   switch (move) {
     case 'still':
       return { zoom: 0, x: 0, y: 0 };
     case 'push-in':
-      return { zoom: pushIn[layer] * way, x: 0, y: 0 };
+      return { zoom: pushIn[layer] * fraction, x: 0, y: 0 };
     case 'pull-out':
-      return { zoom: pushIn[layer] * (1 - way), x: 0, y: 0 };
+      return { zoom: pushIn[layer] * (1 - fraction), x: 0, y: 0 };
     case 'pan-left':
       return { zoom: 0, x: pan[layer] * across, y: 0 };
     case 'pan-right':
@@ -46,7 +46,7 @@ function driftOf(move: CameraMove, layer: Layer, way: number, start: Start): Dri
     case 'tilt-down':
       return { zoom: 0, x: 0, y: -tilt[layer] * across };
     case 'orbit':
-      return { zoom: pushIn.ground * 0.5 * way, x: orbit[layer] * across, y: 0 };
+      return { zoom: pushIn.ground * 0.5 * fraction, x: orbit[layer] * across, y: 0 };
   }
 }
 
@@ -77,16 +77,16 @@ type Span = {
 };
 
 /** Distance in pixels from the photo's edge within which the subject is cut off by it. */
-const cutOff = 1.5;
+const cutOffDistance = 1.5;
 
 function spanOf(start: number, length: number, frame: number): Span {
   const after = frame - start - length;
-  const gaps = [start, after].filter((gap) => gap > cutOff);
+  const gaps = [start, after].filter((gap) => gap > cutOffDistance);
   return {
-    from: start > cutOff ? start : 0,
-    to: after > cutOff ? start + length : frame,
-    cutBefore: start <= cutOff,
-    cutAfter: after <= cutOff,
+    from: start > cutOffDistance ? start : 0,
+    to: after > cutOffDistance ? start + length : frame,
+    cutBefore: start <= cutOffDistance,
+    cutAfter: after <= cutOffDistance,
     free: Math.min(margin * frame, ...gaps),
   };
 }
@@ -165,7 +165,7 @@ function framingOf(
   fits: (framing: Framing) => boolean,
 ): Framing {
   for (const share of shares)
-    for (const start of starts)
+    for (const start of panStarts)
       for (const near of nearness) {
         const framing = { strength: strength * share, nearness: near, start };
         if (fits(framing)) return framing;
@@ -173,24 +173,24 @@ function framingOf(
   return { strength: 0, nearness: 1, start: 0 };
 }
 
-/** Position of a layer at the fraction `way` (0–1) of a move. */
-type Way = (layer: Layer, way: number, framing: Framing) => Placement;
+/** Position of a layer at the `fraction` (0–1) of a move. */
+type PlaceLayer = (layer: Layer, way: number, framing: Framing) => Placement;
 
 /** Finds the strongest move that there is room for; moves are linear, so that checking both ends is enough. */
 function strongestFraming(
   frame: Size,
   spans: Record<'subject' | 'head', Spans>,
-  place: Way,
+  place: PlaceLayer,
   plan: CameraPlan,
 ): Framing {
   const fits =
     (beyond: number) =>
     (framing: Framing): boolean =>
-      [0, 1].every((way) =>
+      [0, 1].every((fraction) =>
         axes.every((axis) => {
           const length = axis === 'x' ? frame.width : frame.height;
-          const subject = along(place('subject', way, framing), axis);
-          const free = along(place('ground', way, framing), axis);
+          const subject = along(place('subject', fraction, framing), axis);
+          const free = along(place('ground', fraction, framing), axis);
           const ground: Along = (v) => lerp(free(v), subject(v), plan.follow?.[axis] ?? 0);
           const covers = ground(-beyond) <= rounding && ground(length + beyond) >= length - rounding;
           return (
@@ -218,9 +218,9 @@ export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot 
     x: centreOf(spans.x, frame.width / 2, frame.width),
     y: centreOf(spans.y, frame.height * 0.42, frame.height),
   };
-  const place: Way = (layer, way, { strength, nearness, start }) => {
+  const place: PlaceLayer = (layer, fraction, { strength, nearness, start }) => {
     const drift = separatedDrift(plan.apart ?? 1, layer, (movedLayer) =>
-      driftOf(plan.move, movedLayer, way, start),
+      driftOf(plan.move, movedLayer, fraction, start),
     );
     return {
       zoom: nearness * (1 + drift.zoom * strength),
@@ -235,7 +235,7 @@ export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot 
     plan,
   );
   return (time) => {
-    const way = easing(time, plan.loop);
-    return { subject: place('subject', way, framing), ground: place('ground', way, framing) };
+    const fraction = easing(time, plan.loop);
+    return { subject: place('subject', fraction, framing), ground: place('ground', fraction, framing) };
   };
 }

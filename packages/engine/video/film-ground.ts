@@ -29,17 +29,17 @@ const workingLength = 320;
 const reaches = [0.15, 0.06, 0.06, 0.06] as const;
 /** Shares of the long side: the ring around the subject, and the distance within which a thing touches it. */
 const ring = { from: 0.012, to: 0.07 };
-const touching = 0.015;
+const touchDistance = 0.015;
 /** Noise (OKLab) above which a background hides the things in front of it, and least difference of such a thing. */
 const maxNoise = 0.03;
 const minStrange = 0.045;
 /** Weights of lightness and chroma: a shadow is background with less light, so that darker counts less than another colour. */
-const shadow = 0.4;
+const shadowWeight = 0.4;
 const chromaWeight = 1.6;
 /** Greatest share of the subject's area that an attached thing has. */
 const maxOfSubject = 0.5;
 /** Shares of the ring around a subject that differ from the background, between which the certainty falls to 0. */
-const unlike = { none: 0.04, all: 0.3 };
+const unlikeShares = { none: 0.04, all: 0.3 };
 
 /**
  * Analyses the background around a mask: continues its colours over the picture from all pixels that do not stand out. A thing that
@@ -65,7 +65,7 @@ export async function surroundingsOf(picture: Picture, mask: Plane): Promise<Sur
   const share = ringPixels > 0 ? unlikePixels / ringPixels : 0;
   return {
     belongings,
-    sureness: clamp(lerp(1, 0, (share - unlike.none) / (unlike.all - unlike.none)), 0, 1),
+    sureness: clamp(lerp(1, 0, (share - unlikeShares.none) / (unlikeShares.all - unlikeShares.none)), 0, 1),
   };
 }
 
@@ -104,13 +104,13 @@ function groundDistance(lab: Lab, known: Plane, sigma: number): Plane {
   return planeOf(lab, (i) => {
     const light = (lab.l[i] ?? 0) - (l?.[i] ?? 0);
     const chroma = Math.hypot((lab.a[i] ?? 0) - (a?.[i] ?? 0), (lab.b[i] ?? 0) - (b?.[i] ?? 0));
-    return Math.hypot(light < 0 ? light * shadow : light, chroma * chromaWeight);
+    return Math.hypot(light < 0 ? light * shadowWeight : light, chroma * chromaWeight);
   });
 }
 
 /** Things that stand out of the background, touch the subject and end within the picture. */
 function attachedThings(subject: Plane, strange: Plane, side: number): Plane {
-  const near = dilate(subject, side * touching);
+  const near = dilate(subject, side * touchDistance);
   const outside = planeOf(subject, (i) => ((subject.data[i] ?? 0) > 0.5 ? 0 : (strange.data[i] ?? 0)));
   const most = coverage(subject) * subject.data.length * maxOfSubject;
   return withinBorder(growWithin(near, outside), most);

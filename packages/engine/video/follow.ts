@@ -9,11 +9,11 @@ const besideShare = 0.85;
 /** Share of the long side over which that motion fades out; the background between is stretched. */
 const fading = 0.3;
 /** Shares of the subject's height above its feet between which the background turns into the floor. */
-const floor = { from: 0.2, to: 0.03 };
+const floorBand = { from: 0.2, to: 0.03 };
 /**
  * Distances from the subject, as shares of the long side, within which the background makes all of its sway and beyond which none.
  */
-const touch = { all: 0.015, none: 0.08 };
+const touchReach = { all: 0.015, none: 0.08 };
 /** Distance at which the sway fades out where the matte is uncertain. */
 const farTouch = 0.2;
 
@@ -49,10 +49,12 @@ export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
   const feet = bounds.y + bounds.height;
   const isStanding = feet < frame.height - 1;
   const floorAt = (y: number): number =>
-    isStanding ? smoothstep(feet - bounds.height * floor.from, feet - bounds.height * floor.to, y) : 0;
+    isStanding
+      ? smoothstep(feet - bounds.height * floorBand.from, feet - bounds.height * floorBand.to, y)
+      : 0;
   const near = (v: number, from: number, length: number): number =>
     smoothstep(side * fading, 0, Math.max(from - v, v - from - length, 0));
-  const none = side * lerp(farTouch, touch.none, sureness);
+  const none = side * lerp(farTouch, touchReach.none, sureness);
   return {
     across: planeOf(distance, (_, column, row) => {
       const onFloor = floorAt(row * gridCell);
@@ -61,7 +63,7 @@ export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
     down: planeOf(distance, (_, __, row) =>
       Math.max(near(row * gridCell, bounds.y, bounds.height) * besideShare, floorAt(row * gridCell)),
     ).data,
-    sway: planeOf(distance, (i) => smoothstep(none, side * touch.all, distance.data[i] ?? side)).data,
+    sway: planeOf(distance, (i) => smoothstep(none, side * touchReach.all, distance.data[i] ?? side)).data,
   };
 }
 

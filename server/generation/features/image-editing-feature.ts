@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { EditPreset, fewestImages } from '#api/contract/edit-settings.ts';
+import { EditPreset, minImages } from '#api/contract/edit-settings.ts';
 import {
   ComposePlan,
   type EditOperation,
@@ -122,7 +122,7 @@ async function workOnSeveral(
 ): Promise<EngineWork> {
   const rows = pictures('image');
   const places = plan.kind === 'scene' ? [plan.scene, ...plan.subjects.map(({ image }) => image)] : [];
-  const isShort = rows.length < (ordered ?? fewestImages) || places.some((place) => !rows[place]);
+  const isShort = rows.length < (ordered ?? minImages) || places.some((place) => !rows[place]);
   if (isShort) throw new EngineError('file_unreadable', 'a picture is gone');
   const images = await Promise.all(rows.map(read));
   return { job: { kind: 'compose', seed, images, plan, strength, guidance: guidance_scale, steps } };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Interpretation } from '@mot-studio/terms/editing';
 
 import { Id, Locale } from './common.ts';
-import { EditInstruction, EditPreset, editSettings, mostImages } from './edit-settings.ts';
+import { EditInstruction, EditPreset, editSettings, maxImages } from './edit-settings.ts';
 import { op } from './op.ts';
 
 export * from '@mot-studio/terms/editing';
@@ -11,7 +11,7 @@ export * from '@mot-studio/terms/editing';
 export const InterpretBody = v.object({
   prompt: EditInstruction,
   /** Number of pictures of the edit. */
-  images: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages)),
+  images: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxImages)),
   language: v.optional(Locale),
 });
 export type InterpretBody = v.InferOutput<typeof InterpretBody>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { code, Id } from './common.ts';
-import { EditInstruction, EditPreset, editSettings, fewestImages, mostImages } from './edit-settings.ts';
+import { EditInstruction, EditPreset, editSettings, minImages, maxImages } from './edit-settings.ts';
 import { engineChoice } from './engine-choice.ts';
 import { dryRunAnswer, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
@@ -33,8 +33,8 @@ export type EditPictureBody = v.InferOutput<typeof EditPictureBody>;
 export const EditPicturesBody = v.object({
   images: v.pipe(
     v.array(Id),
-    v.minLength(fewestImages, code('too_short')),
-    v.maxLength(mostImages, code('too_long')),
+    v.minLength(minImages, code('too_short')),
+    v.maxLength(maxImages, code('too_long')),
   ),
   prompt: v.pipe(EditInstruction, v.minLength(1, code('required'))),
   ...settings,

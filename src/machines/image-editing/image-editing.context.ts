@@ -1,5 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
-import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-settings.ts';
+import { editDefaults, minImages, maxImages } from '#api/contract/edit-settings.ts';
 
 import { required } from '../_kit/require-value.ts';
 import { newOrderState, seedOfOrder, emptyOrder } from '../_wizard/order-state.ts';
@@ -35,8 +35,8 @@ export const { contextFrom, emptyDraft, restoreDraft } = draftInitializers(
 );
 
 type Chosen = Pick<ImageEditingContext, 'mode' | 'images'>;
-export const minImagesOf = (mode: EditMode) => (mode === 'several' ? fewestImages : 1);
-export const maxImagesOf = (mode: EditMode) => (mode === 'several' ? mostImages : 1);
+export const minImagesOf = (mode: EditMode) => (mode === 'several' ? minImages : 1);
+export const maxImagesOf = (mode: EditMode) => (mode === 'several' ? maxImages : 1);
 export const hasEnoughImages = ({ mode, images }: Chosen) => images.length >= minImagesOf(mode);
 export const isChosen = ({ images }: Pick<Chosen, 'images'>, id: string) =>
   images.some((image) => image.id === id);

@@ -1,4 +1,4 @@
-import { fewestImages } from '#api/contract/edit-settings.ts';
+import { minImages } from '#api/contract/edit-settings.ts';
 import type { ComposePlan } from '#api/contract/editing.ts';
 import type { QuoteRequest } from '#api/queries/quote.queries.ts';
 import {
@@ -19,7 +19,7 @@ export function useEditQuote(plan?: ComposePlan): QuoteRequest {
   const feature = 'image-editing';
   if (mode === 'single' || base)
     return { feature, edit: { by: (prompt.trim() === '' && preset) || 'words', pictures: 1 } };
-  const several = Math.max(fewestImages, chosen);
+  const several = Math.max(minImages, chosen);
   if (plan?.kind === 'collage') return { feature, edit: { by: 'collage', pictures: several } };
   return { feature, edit: { by: 'scene', pictures: plan ? 1 + plan.subjects.length : several } };
 }

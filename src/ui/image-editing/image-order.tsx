@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { mostImages } from '#api/contract/edit-settings.ts';
+import { maxImages } from '#api/contract/edit-settings.ts';
 import { selectImages } from '#machines/image-editing/image-editing.selectors.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -24,7 +24,7 @@ export function ImageOrder() {
   const images = useImageEditingSelector(selectImages);
   const { move, announcement } = useMoving(images);
   const chosen = images.length;
-  const most = mostImages;
+  const most = maxImages;
   return (
     <>
       {chosen > 0 && <Order images={images} move={move} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { fewestImages, mostImages } from '#api/contract/edit-settings.ts';
+import { minImages, maxImages } from '#api/contract/edit-settings.ts';
 import { selectPicker } from '#machines/_wizard/selectors.ts';
 import {
   selectHasEnough,
@@ -46,7 +46,7 @@ export function ImagesStep() {
               <UploadTile
                 upload={upload}
                 picker={picker}
-                room={mode === 'several' ? mostImages - images.length : undefined}
+                room={mode === 'several' ? maxImages - images.length : undefined}
                 taken={mode === 'several' ? images.map(({ id }) => id) : undefined}
                 label={t`Add a picture`}
                 broken={notices.imageUploadFailed}
@@ -61,8 +61,8 @@ export function ImagesStep() {
             <Trans>Any photo: of a person, a garment, a room. JPEG, PNG or WebP.</Trans>
           ) : (
             <Trans>
-              {fewestImages} to {mostImages} pictures that become one: a collage, or subjects on a scene.
-              Their order counts: “the first picture”, “picture 2”.
+              {minImages} to {maxImages} pictures that become one: a collage, or subjects on a scene. Their
+              order counts: “the first picture”, “picture 2”.
             </Trans>
           )}
         </p>

@@ -186,21 +186,21 @@ function followEdge(edges: Plane, edge: FrontEdge, slack: number): (y: number) =
   const valueAt = (y: number, k: number) =>
     edges.data[y * edges.width + Math.round(edgeX(edge, y)) + k - slack] ?? 0;
   let scores = Array.from({ length: width }, (_, k) => valueAt(from, k));
-  const ways: number[][] = [];
+  const predecessors: number[][] = [];
   for (let y = from + 1; y <= to; y++) {
     const way = scores.map((_, k) => {
       let best = k;
       for (const j of [k - 1, k + 1]) if ((scores[j] ?? -1) - 0.01 > (scores[best] ?? 0)) best = j;
       return best;
     });
-    ways.push(way);
+    predecessors.push(way);
     scores = way.map((j, k) => (scores[j] ?? 0) + valueAt(y, k));
   }
   let k = slack;
   const xs: number[] = [];
   for (let y = to; y >= from; y--) {
     xs[y - from] = edgeX(edge, y) + k - slack;
-    k = ways[y - from - 1]?.[k] ?? k;
+    k = predecessors[y - from - 1]?.[k] ?? k;
   }
   const last = xs.length - 1;
   const smooth = xs.map((_, j) => {

@@ -46,7 +46,7 @@ export function removeWaistbandInside(mask: Plane, lab: Lab, rows: Rows): Plane 
     return clamp(at(x, y + 2) - at(x, y - 2), 0, 0.12);
   };
   let scores = Array.from({ length: depth }, (_, row) => stepAt(0, row));
-  const ways: number[][] = [];
+  const predecessors: number[][] = [];
   for (let column = 1; column < columns; column++) {
     const way = scores.map((score, row) => {
       let best = row;
@@ -58,14 +58,14 @@ export function removeWaistbandInside(mask: Plane, lab: Lab, rows: Rows): Plane 
           best = near;
       return best;
     });
-    ways.push(way);
+    predecessors.push(way);
     scores = way.map((row, k) => (scores[row] ?? 0) - (row === k ? 0 : rowChangeCost) + stepAt(column, k));
   }
   let row = scores.indexOf(Math.max(...scores));
   const edge: number[] = [];
   for (let column = columns - 1; column >= 0; column--) {
     edge[column] = row;
-    row = ways[column - 1]?.[row] ?? row;
+    row = predecessors[column - 1]?.[row] ?? row;
   }
   const steps = edge.map((y, column) => stepAt(column, y));
   if (mean(steps) < minStep || steps.filter((v) => v > seenStep).length < columns * seenShare) return mask;

@@ -24,15 +24,15 @@ export function showsPerson(lab: Lab, { quality }: Silhouette, body: Skeleton, m
     4,
   );
   let skin = 0;
-  let looked = 0;
+  let examined = 0;
   for (let i = 0; i < lab.l.length; i++) {
     const onArm = (model.arm.data[i] ?? 0) < -body.unit * 0.05;
     const onHead = (model.head.data[i] ?? 0) < -body.faceHeight * 0.35;
     if (!onArm && !onHead) continue;
-    looked++;
+    examined++;
     if (!couldBeSkin(lab, i)) continue;
     const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
     if (!surroundings || costOf(surroundings, l, a, b) > strange) skin++;
   }
-  return skin > looked * minSkin;
+  return skin > examined * minSkin;
 }
