@@ -16,12 +16,12 @@ const overlapShare = 1.125;
 
 /** Finds the fat with which a body has the weight of its parameters. */
 export function fatFor(parameters: BodyParameters): number {
-  const wanted = parameters.weight_kg / bodyDensity;
+  const target = parameters.weight_kg / bodyDensity;
   let low = leanest;
   let high = fattest;
   for (let i = 0; i < halvings; i++) {
     const middle = (low + high) / 2;
-    if (volumeOf(buildOf(parameters, middle)) < wanted) low = middle;
+    if (volumeOf(buildOf(parameters, middle)) < target) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -30,14 +30,14 @@ export function fatFor(parameters: BodyParameters): number {
 /** Returns the volume in cubic metres, from the sections of trunk and limbs. */
 function volumeOf(build: Build): number {
   const { height: h, female, unit } = build;
-  const still = { shiftX: () => 0, tilt: () => 0, twist: () => 0 };
+  const atRest = { shiftX: () => 0, tilt: () => 0, twist: () => 0 };
   const { thigh, shin, upperArm, forearm } = bonesOf(female);
   const limb = (bone: typeof thigh, span: number) =>
     2 * volumeAlong(boneProfile(bone, build, span * h, 1), 0.9);
   const headAndEnds = 0.0049 * unit ** 3;
   return (
     overlapShare *
-    (volumeAlong(trunkProfile(build, still), trunkRoundness) +
+    (volumeAlong(trunkProfile(build, atRest), trunkRoundness) +
       limb(thigh, 0.2) +
       limb(shin, 0.238) +
       limb(upperArm, 0.15) +

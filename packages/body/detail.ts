@@ -12,7 +12,7 @@ const overlap = 1.5;
 export function splitSurface({ surface, bounds, details }: BodyShape, voxel: number): SurfacePart[] {
   const holes = details.map(({ centre, radius }) => ({ centre, radius: radius - overlap * voxel }));
   return [
-    { surface: without(surface, holes), bounds, voxel },
+    { surface: withHoles(surface, holes), bounds, voxel },
     ...details.map((detail) => partOf(surface, detail, voxel * detail.finer)),
   ];
 }
@@ -39,7 +39,7 @@ function depthIn({ centre, radius }: Ball, x: number, y: number, z: number): num
   return radius - Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
-const without = (surface: Surface, holes: readonly Ball[]): Surface => ({
+const withHoles = (surface: Surface, holes: readonly Ball[]): Surface => ({
   ...surface,
   uncut: surface.uncut ?? surface.distance,
   distance: (x, y, z) => {
@@ -50,7 +50,7 @@ const without = (surface: Surface, holes: readonly Ball[]): Surface => ({
   near: (x, y, z, reach) => {
     const close = holes.filter((hole) => depthIn(hole, x, y, z) > -3 * reach);
     const inner = surface.near(x, y, z, reach);
-    return close.length > 0 ? without(inner, close) : inner;
+    return close.length > 0 ? withHoles(inner, close) : inner;
   },
 });
 

@@ -157,8 +157,8 @@ function cushionOf(
     for (let j = 0; j <= across; j++) {
       const [x, y, z] = skinAt(...place(i / along, j / across));
       const at = (far: number): number => positions.push(...placeIn(head, [x, y, z + far])) && count++;
-      const here = front.push(at(isRim(i, j) ? out - lift * 0.6 : out)) - 1;
-      back.push(isRim(i, j) ? (front[here] ?? 0) : at(-depth));
+      const index = front.push(at(isRim(i, j) ? out - lift * 0.6 : out)) - 1;
+      back.push(isRim(i, j) ? (front[index] ?? 0) : at(-depth));
     }
   // A patch on the other side has the opposite winding when seen from the front.
   const mirrored = (place(1, 0.5)[0] - place(0, 0.5)[0]) * (place(0.5, 1)[1] - place(0.5, 0)[1]) < 0;

@@ -139,7 +139,7 @@ function cap(style: Style): Distance {
 type Lock = { readonly distance: Distance; readonly blend: number };
 
 const round = 0.9;
-const still = (): number => 0;
+const zero = (): number => 0;
 
 /** Row of falling hair, from below: height, half width, half depth and offset of its middle to the back. */
 type Row = readonly [at: number, width: number, depth: number, back: number];
@@ -164,7 +164,7 @@ const profileOf = (rows: readonly Row[]): Profile => ({
   to: rows.at(-1)?.[0] ?? 0,
   width: curve(rows.map(([at, width]) => [at, width])),
   depth: curve(rows.map(([at, , depth]) => [at, depth])),
-  shiftX: still,
+  shiftX: zero,
   shiftZ: curve(rows.map(([at, , , back]) => [at, back])),
   roundness: round,
   cap: 0.98,
@@ -173,11 +173,11 @@ const profileOf = (rows: readonly Row[]): Profile => ({
 /** Builds hair that falls past the ears to a blunt cut; around the face it lies close, and thins out towards the window. */
 function fallen(style: Style): Lock[] {
   if (style !== 'bob' && style !== 'long') return [];
-  const whole = sweep(upright, profileOf(style === 'bob' ? bobRows : longRows));
+  const solid = sweep(upright, profileOf(style === 'bob' ? bobRows : longRows));
   const end = style === 'bob' ? -0.112 : -0.285;
   const window = windows[style];
   const distance: Distance = (x, y, z) => {
-    const cut = smoothMax(whole(x, y, z), end - 0.24 * z - y, 0.005);
+    const cut = smoothMax(solid(x, y, z), end - 0.24 * z - y, 0.005);
     const face = smoothMin(skull(x, y, z), beside(x, y, z), 0.03);
     const out = outside(window, x, y, z);
     const reach = -0.006 + (out < 0 ? 2.4 : 1.3) * out;
@@ -189,10 +189,10 @@ function fallen(style: Style): Lock[] {
 /** Builds a wound knot at the back of the crown. */
 function knot(style: Style): Distance[] {
   if (style !== 'bun') return [];
-  const whole = ball([0, 0.107, -0.07], [0.041, 0.036, 0.04], [-0.5, 0, 0]);
+  const solid = ball([0, 0.107, -0.07], [0.041, 0.036, 0.04], [-0.5, 0, 0]);
   return [
     (x, y, z) => {
-      const d = whole(x, y, z);
+      const d = solid(x, y, z);
       if (d > 0.03) return d - 0.003;
       const [ax, ay] = [x, y - 0.107 + 0.35 * (z + 0.07)];
       const wound = Math.atan2(ax, ay);

@@ -106,9 +106,9 @@ export const faceRelief = (build: Build, head: Frame): Distance =>
       if (ahead === 0) return 0;
       let sum = 0;
       for (const { at, spread, height } of swells) {
-        const away = ((y - at[1]) / spread[1]) ** 2;
-        if (away > farthest) continue;
-        const bell = (offset: number) => Math.exp(-0.5 * (away + (offset / spread[0]) ** 2));
+        const vertical = ((y - at[1]) / spread[1]) ** 2;
+        if (vertical > farthest) continue;
+        const bell = (offset: number) => Math.exp(-0.5 * (vertical + (offset / spread[0]) ** 2));
         sum += height * (at[0] === 0 ? bell(x) : bell(x - at[0]) + bell(x + at[0]));
       }
       return sum * ahead;

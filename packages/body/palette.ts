@@ -34,9 +34,9 @@ export const mixColours = (a: Rgb, b: Rgb, t: number): Rgb => [
 const fairest = 0.79;
 
 /** Returns the albedo of skin from its colour in a picture; dark skin reflects the whole light. */
-export function skinAlbedo(seen: Rgb): Rgb {
-  const part = 1 - (1 - fairest) * Math.min(1, seen[0] / 0.8);
-  return [seen[0] * part, seen[1] * part, seen[2] * part];
+export function skinAlbedo(colour: Rgb): Rgb {
+  const part = 1 - (1 - fairest) * Math.min(1, colour[0] / 0.8);
+  return [colour[0] * part, colour[1] * part, colour[2] * part];
 }
 
 /** Returns a colour that contrasts with the top's: darker, or lighter than a dark one. */

@@ -19,12 +19,12 @@ export type Camera = { readonly eye: Vector; readonly target: Vector };
 
 /** Returns a camera that looks straight at the middle of a figure of a stature in metres, with room above and below. */
 export function cameraFor(stature: number): Camera {
-  const seen = Math.max(
+  const visibleHeight = Math.max(
     1.15 * (0.35 * meanStature + 0.65 * stature),
     (aboveCrown * stature) / (1 - belowSoles),
   );
-  const level = seen / 2 - belowSoles * seen;
-  return { eye: [0, level, seen / (2 * Math.tan(fieldOfView / 2))], target: [0, level, 0] };
+  const level = visibleHeight / 2 - belowSoles * visibleHeight;
+  return { eye: [0, level, visibleHeight / (2 * Math.tan(fieldOfView / 2))], target: [0, level, 0] };
 }
 
 /** Far light: the unit vector towards it, and its colour in linear light times its strength. */

@@ -30,8 +30,8 @@ export function splitByMaterial(net: Net): SplitNet {
   /** Returns the share of an edge with its first end's material; computed once for each edge. */
   function endOn(from: number, to: number): number {
     const key = `${from} ${to}`;
-    const known = ends.get(key);
-    if (known !== undefined) return known;
+    const cached = ends.get(key);
+    if (cached !== undefined) return cached;
     const surface = surfaces[from];
     const [p, q] = [at(positions, from), at(positions, to)];
     const end = surface ? crossing(surface, p, q, materials[from] ?? 0) : 0.5;
@@ -42,8 +42,8 @@ export function splitByMaterial(net: Net): SplitNet {
   function border(a: number, b: number, side: number): number {
     const [from, to] = a < b ? [a, b] : [b, a];
     const key = `${from} ${to} ${side}`;
-    const known = borders.get(key);
-    if (known !== undefined) return known;
+    const cached = borders.get(key);
+    if (cached !== undefined) return cached;
     const place = along(at(positions, from), at(positions, to), endOn(from, to));
     const made = vertex(from, side, ...place);
     borders.set(key, made);
@@ -78,7 +78,7 @@ export function splitByMaterial(net: Net): SplitNet {
     return [a, ab, ca, ab, b, bc, bc, c, ca, ab, bc, ca];
   }
   /** Splits a triangle of three materials: each corner keeps its nearest part; the three meet in the middle. */
-  function inThree(corners: readonly number[]): number[] {
+  function splitInThree(corners: readonly number[]): number[] {
     const [p, q, r] = corners.map((corner) => at(positions, corner));
     return [0, 1, 2].flatMap((i) => {
       const [own = 0, next = 0, last = 0] = [0, 1, 2].map((step) => corners[(i + step) % 3]);
@@ -90,16 +90,16 @@ export function splitByMaterial(net: Net): SplitNet {
     });
   }
 
-  const whole: number[] = [];
+  const faces: number[] = [];
   for (let t = 0; t < net.indices.length; t += 3)
-    whole.push(...cut(net.indices[t] ?? 0, net.indices[t + 1] ?? 0, net.indices[t + 2] ?? 0));
-  for (let t = 0; t < whole.length; t += 3) {
-    const corners: [number, number, number] = [whole[t] ?? 0, whole[t + 1] ?? 0, whole[t + 2] ?? 0];
+    faces.push(...cut(net.indices[t] ?? 0, net.indices[t + 1] ?? 0, net.indices[t + 2] ?? 0));
+  for (let t = 0; t < faces.length; t += 3) {
+    const corners: [number, number, number] = [faces[t] ?? 0, faces[t + 1] ?? 0, faces[t + 2] ?? 0];
     const a = materials[corners[0]] ?? 0;
     const b = materials[corners[1]] ?? 0;
     const c = materials[corners[2]] ?? 0;
     if (a === b && b === c) indices.push(corners[0], corners[1], corners[2]);
-    else if (a !== b && b !== c && a !== c) indices.push(...inThree(corners));
+    else if (a !== b && b !== c && a !== c) indices.push(...splitInThree(corners));
     else {
       const odd = b === c ? 0 : a === c ? 1 : 2;
       const [apex = 0, left = 0, right = 0] = [0, 1, 2].map((step) => corners[(odd + step) % 3]);

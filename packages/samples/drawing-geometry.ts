@@ -166,7 +166,7 @@ export class Tube {
 }
 
 /** Resamples a line at `steps` + 1 places of equal distance. */
-function evenly(line: readonly Point[], steps: number): Point[] {
+function resample(line: readonly Point[], steps: number): Point[] {
   const lengths = [0];
   for (let index = 1; index < line.length; index += 1) {
     const [from, to] = [line[index - 1], line[index]];
@@ -176,12 +176,12 @@ function evenly(line: readonly Point[], steps: number): Point[] {
   const total = lengths.at(-1) ?? 0;
   let index = 0;
   return Array.from({ length: steps + 1 }, (_, step) => {
-    const wanted = (total * step) / steps;
-    while (index < line.length - 2 && (lengths[index + 1] ?? 0) < wanted) index += 1;
+    const target = (total * step) / steps;
+    while (index < line.length - 2 && (lengths[index + 1] ?? 0) < target) index += 1;
     const [from, to] = [line[index], line[index + 1]];
     if (!from || !to) throw new Error('a line needs two points');
     const [start, stop] = [lengths[index] ?? 0, lengths[index + 1] ?? 0];
-    return between(from, to, stop === start ? 0 : (wanted - start) / (stop - start));
+    return between(from, to, stop === start ? 0 : (target - start) / (stop - start));
   });
 }
 
@@ -196,8 +196,8 @@ export class Panel {
   readonly #right: readonly Point[];
 
   constructor(left: readonly Point[], right: readonly Point[]) {
-    this.#left = evenly(left, panelSteps);
-    this.#right = evenly(right, panelSteps);
+    this.#left = resample(left, panelSteps);
+    this.#right = resample(right, panelSteps);
   }
 
   at(along: number, across: number): Point {

@@ -4,11 +4,13 @@ import { polygon, polyline, type Point } from './drawing-geometry.ts';
 export type Attributes = Record<string, string | number | undefined>;
 
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
     .join('');
-  return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`;
+  return children.length > 0
+    ? `<${name}${attributeText}>${children.join('')}</${name}>`
+    : `<${name}${attributeText}/>`;
 }
 
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
@@ -57,7 +59,7 @@ export const widenBox = ({ x, y, width, height }: Box, margin: number): Box => (
 });
 
 /** Returns the part of a box in units that is within `reach` of the view, grown to whole pixels; undefined for none. */
-function shownOf(box: Box, { x, y, width, height, scale }: View, reach: number): View | undefined {
+function visiblePart(box: Box, { x, y, width, height, scale }: View, reach: number): View | undefined {
   const left = Math.max(Math.floor((box.x - x) * scale), Math.floor(-reach * scale));
   const top = Math.max(Math.floor((box.y - y) * scale), Math.floor(-reach * scale));
   const right = Math.min(Math.ceil((box.x + box.width - x) * scale), Math.ceil((width + reach) * scale));
@@ -104,12 +106,12 @@ export class Drawing {
     );
     const markup = filter + draw('url(#f)');
     const index = this.#filtered.push((view) => {
-      const seen = shownOf(box, view, reach);
-      if (!seen) return '';
-      const href = `data:image/svg+xml;base64,${Buffer.from(documentOfView(seen, markup)).toString('base64')}`;
+      const visible = visiblePart(box, view, reach);
+      if (!visible) return '';
+      const href = `data:image/svg+xml;base64,${Buffer.from(documentOfView(visible, markup)).toString('base64')}`;
       // The box is slightly smaller, and unrounded: a picture that exceeds whole pixels is drawn with one more, and
       // squeezed.
-      const { x, y, width, height } = widenBox(seen, -5e-6);
+      const { x, y, width, height } = widenBox(visible, -5e-6);
       return element('image', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, href });
     });
     // Placeholder until the view is known.

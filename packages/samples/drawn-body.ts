@@ -142,20 +142,20 @@ export function bodyOf(build: Build, pose: Pose, frame: { centre: number; crown:
     const middle = at(sign * knee, 0.722);
     const end = at(sign * pose.stance, 0.945);
     const place = (x: number, y: number): Point => at(sign * x, y);
-    const on = (t: number): number => hipX + (knee - hipX) * t;
-    const under = (t: number): number => knee + (pose.stance - knee) * t;
+    const thighX = (t: number): number => hipX + (knee - hipX) * t;
+    const shinX = (t: number): number => knee + (pose.stance - knee) * t;
     const tube = new Tube([
       outward(side, place(hipX, 0.49), build.hip - hipX, hipX * 0.98),
       outward(side, place(hipX, 0.53), (build.hip - hipX) * 0.985, hipX * 0.95),
-      outward(side, place(on(0.26), 0.575), 0.0425 * leg, 0.0425 * leg),
-      outward(side, place(on(0.56), 0.635), 0.0372 * leg, 0.0362 * leg),
-      outward(side, place(on(0.84), 0.688), 0.0302 * leg, 0.0292 * leg),
+      outward(side, place(thighX(0.26), 0.575), 0.0425 * leg, 0.0425 * leg),
+      outward(side, place(thighX(0.56), 0.635), 0.0372 * leg, 0.0362 * leg),
+      outward(side, place(thighX(0.84), 0.688), 0.0302 * leg, 0.0292 * leg),
       outward(side, place(knee, 0.722), 0.0256 * leg, 0.0264 * leg),
-      outward(side, place(under(0.12), 0.75), 0.0254 * leg, 0.0254 * leg),
-      outward(side, place(under(0.32), 0.79), 0.0298 * leg, 0.0272 * leg),
-      outward(side, place(under(0.46), 0.822), 0.0284 * leg, 0.0256 * leg),
-      outward(side, place(under(0.64), 0.865), 0.0216 * leg, 0.0196 * leg),
-      outward(side, place(under(0.86), 0.915), 0.0148 * leg, 0.0146 * leg),
+      outward(side, place(shinX(0.12), 0.75), 0.0254 * leg, 0.0254 * leg),
+      outward(side, place(shinX(0.32), 0.79), 0.0298 * leg, 0.0272 * leg),
+      outward(side, place(shinX(0.46), 0.822), 0.0284 * leg, 0.0256 * leg),
+      outward(side, place(shinX(0.64), 0.865), 0.0216 * leg, 0.0196 * leg),
+      outward(side, place(shinX(0.86), 0.915), 0.0148 * leg, 0.0146 * leg),
       outward(side, place(pose.stance, 0.944), 0.0142 * leg, 0.0146 * leg),
       outward(side, place(pose.stance, 0.965), 0.015 * leg, 0.0152 * leg),
     ]);

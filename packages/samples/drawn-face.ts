@@ -172,8 +172,8 @@ const eye = (drawing: Drawing, head: Head, face: Face, sign: number): string => 
 const brow = (drawing: Drawing, head: Head, face: Face, sign: number): string => {
   const weight = face.browWeight;
   const on = (x: number, y: number): Point => head.place(sign * x, y);
-  const under = bezier(on(0.066, 0.452), on(0.11, 0.437), on(0.17, 0.43), on(0.236, 0.452), 20);
-  const over = bezier(
+  const lower = bezier(on(0.066, 0.452), on(0.11, 0.437), on(0.17, 0.43), on(0.236, 0.452), 20);
+  const upper = bezier(
     on(0.066, 0.452 - 0.024 * weight),
     on(0.11, 0.44 - 0.034 * weight),
     on(0.18, 0.42 - 0.03 * weight),
@@ -181,8 +181,8 @@ const brow = (drawing: Drawing, head: Head, face: Face, sign: number): string =>
     20,
   );
   return [
-    drawing.shape([...over, ...under.toReversed()], face.brow, { opacity: 0.75, blur: head.size * 0.006 }),
-    drawing.shape([...over.slice(3), ...under.slice(3).toReversed()], face.brow, {
+    drawing.shape([...upper, ...lower.toReversed()], face.brow, { opacity: 0.75, blur: head.size * 0.006 }),
+    drawing.shape([...upper.slice(3), ...lower.slice(3).toReversed()], face.brow, {
       opacity: 0.5,
       blur: head.size * 0.002,
     }),

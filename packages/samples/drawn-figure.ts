@@ -112,8 +112,8 @@ const drawLegs = (drawing: Drawing, body: Body, figure: Figure): string =>
       const { skin } = figure;
       const unit = body.height;
       const knee = joints.middle;
-      const shown = [body.at(-0.3, 0.4), body.at(0.3, 0.4), body.at(0.3, 0.95), body.at(-0.3, 0.95)];
-      const fade = softMask(drawing, shown, unit * 0.006);
+      const clip = [body.at(-0.3, 0.4), body.at(0.3, 0.4), body.at(0.3, 0.95), body.at(-0.3, 0.95)];
+      const fade = softMask(drawing, clip, unit * 0.006);
       return [
         element(
           'g',
@@ -226,7 +226,7 @@ const drawArms = (drawing: Drawing, body: Body, figure: Figure): string =>
       const { tube } = body.arms[side];
       const { at } = body;
       const reach = body.build.shoulder;
-      const kept = [
+      const clip = [
         at(sign * (reach + 0.2), 0.1),
         at(sign * (reach - 0.012), 0.1),
         at(sign * (reach - 0.014), 0.2),
@@ -235,7 +235,7 @@ const drawArms = (drawing: Drawing, body: Body, figure: Figure): string =>
         at(sign * (reach - 0.03), 0.7),
         at(sign * (reach + 0.2), 0.7),
       ];
-      const mask = softMask(drawing, kept, unit * 0.006);
+      const mask = softMask(drawing, clip, unit * 0.006);
       const elbow = body.arms[side].joints.middle;
       const axilla = [
         at(sign * (reach - 0.06), 0.22),

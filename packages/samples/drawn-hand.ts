@@ -101,9 +101,9 @@ export function drawHand(drawing: Drawing, body: Body, side: Side, skin: Colour,
       { opacity: 0.2, blur: unit * 0.002 },
     );
   });
-  const shown = [place(-0.05, 0.016), place(0.05, 0.016), place(0.05, 0.12), place(-0.05, 0.12)];
+  const clip = [place(-0.05, 0.016), place(0.05, 0.016), place(0.05, 0.12), place(-0.05, 0.12)];
   const fade = drawing.define((id) =>
-    element('mask', { id }, drawing.shape(shown, white, { blur: unit * 0.005 })),
+    element('mask', { id }, drawing.shape(clip, white, { blur: unit * 0.005 })),
   );
   const creased = digit(thumb).edge(-sign, 0.45, 1);
   return [

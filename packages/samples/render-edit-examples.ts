@@ -72,13 +72,13 @@ async function photographed(slug: ModelSlug, { frame = 'whole', inRoom }: Recipe
 
 /** Returns a function that takes the photos of recipes: each photo is taken once, and its key lets the engine reuse its results. */
 function photographer(): (recipe: Recipe) => Promise<Photo[]> {
-  const taken = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   return (recipe) =>
     Promise.all(
       recipe.of.map(async (slug) => {
         const key = [slug, recipe.frame ?? 'whole', recipe.inRoom ? 'in room' : ''].join(' ');
-        const photo = taken.get(key) ?? photographed(slug, recipe);
-        taken.set(key, photo);
+        const photo = cache.get(key) ?? photographed(slug, recipe);
+        cache.set(key, photo);
         return { bytes: await photo, key };
       }),
     );
@@ -101,7 +101,7 @@ async function jobOf(name: EditExample, images: readonly Photo[]): Promise<EditJ
 }
 
 /** Returns one photo unchanged, several in a row. */
-async function inARow(photos: readonly Photo[], { width, height }: { width: number; height: number }) {
+async function joinInRow(photos: readonly Photo[], { width, height }: { width: number; height: number }) {
   const each = Math.floor(width / photos.length);
   const small = await Promise.all(
     photos.map(({ bytes }) => sharp(bytes).resize(each, height).png().toBuffer()),
@@ -130,11 +130,11 @@ export async function renderEditExamples(directory: string, only = exampleNames)
       const { before, after } = editExamples[name];
       if (Math.abs(width / height / (after.width / after.height) - 1) > 0.01)
         throw new Error(`${name} came out as ${width} × ${height}`);
-      const shown = sharp(bytes)
+      const resized = sharp(bytes)
         .resize({ ...after, fit: 'fill' })
         .webp({ quality: 80, effort: 5 });
-      await writeFile(join(directory, `${name}-before.webp`), await inARow(photos, before));
-      await writeFile(join(directory, `${name}-after.webp`), await shown.toBuffer());
+      await writeFile(join(directory, `${name}-before.webp`), await joinInRow(photos, before));
+      await writeFile(join(directory, `${name}-after.webp`), await resized.toBuffer());
     }
   } finally {
     await engine.close();

@@ -73,13 +73,17 @@ function photoOf({ id, gender }: Template): Promise<Uint8Array> {
 }
 
 /** Crops the result of the engine to the displayed area. */
-function shownOf({ gender }: Template, photo: Uint8Array): Promise<Buffer> {
+function cropToFrame({ gender }: Template, photo: Uint8Array): Promise<Buffer> {
   const { head } = handlesOf(wearers[gender]);
   const scale = scales[gender];
-  const taken = around(head, photographed, scale);
-  const shown = around(head, frame, scale);
+  const photoArea = around(head, photographed, scale);
+  const visibleArea = around(head, frame, scale);
   return sharp(photo)
-    .extract({ ...shown, left: shown.left - taken.left, top: shown.top - taken.top })
+    .extract({
+      ...visibleArea,
+      left: visibleArea.left - photoArea.left,
+      top: visibleArea.top - photoArea.top,
+    })
     .resize(frame.width, frame.height)
     .webp({ quality: 84, effort: 5 })
     .toBuffer();
@@ -109,13 +113,13 @@ export async function renderTemplatePictures(
       strength: 1,
       seed: 1,
     } as const;
-    const made = await engine.run(job, {});
-    await writeFile(join(directory, `${template.id}.webp`), await shownOf(template, made.bytes));
+    const result = await engine.run(job, {});
+    await writeFile(join(directory, `${template.id}.webp`), await cropToFrame(template, result.bytes));
   };
   // Cuts of one photo follow each other, because a thread caches few analyses.
-  const inOrder = only.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b)));
+  const sorted = only.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b)));
   try {
-    for (const template of inOrder) await cut(template);
+    for (const template of sorted) await cut(template);
   } finally {
     await engine.close();
   }

@@ -6,7 +6,7 @@ import { components, distanceTransform, union } from '#engine/imaging/morphology
 import { toLab, type Lab } from '#engine/imaging/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#engine/imaging/plane.ts';
 import { cachedHair, headPlaces } from '#engine/hair/hair-cut-out.ts';
-import { earringsOf } from '#engine/hair/earrings.ts';
+import { findEarrings } from '#engine/hair/earrings.ts';
 import { coverageOf } from '#engine/hair/hair-matte.ts';
 import { toneOf } from '#engine/hair/hair-tone.ts';
 import { headOf, isOnCheeks } from '#engine/hair/head-frame.ts';
@@ -77,7 +77,7 @@ export async function findHairCoverage(
   const found = view && (await cachedHair(view, key, tools));
   const tone = found && toneOf(view.lab, found.alpha);
   if (!view || !found || !tone) return undefined;
-  return { plane: coverageOf(view, found.alpha, tone, earringsOf(view, tone.colour)), box: view.box };
+  return { plane: coverageOf(view, found.alpha, tone, findEarrings(view, tone.colour)), box: view.box };
 }
 
 /** Share of the picture below which a part of the body is ignored. */

@@ -27,14 +27,14 @@ import type { HeadView } from './head-view.ts';
 const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
 
 /** Extent of a preview around the hairline's middle, in face heights; hair down to the chest is inside. */
-const previewed = { beside: 1.45, above: 0.9, below: 2.7 };
+const previewExtent = { beside: 1.45, above: 0.9, below: 2.7 };
 /** Long side of a preview, in pixels. */
 const previewSide = 640;
 
 function previewBoxOf({ head, box, scale }: HeadView, size: Size): Box {
   const unit = head.unit / scale;
   const [x, y] = [box.x + head.origin.x / scale, box.y + head.origin.y / scale];
-  const { beside, above, below } = previewed;
+  const { beside, above, below } = previewExtent;
   const around = {
     x: x - beside * unit,
     y: y - above * unit,
@@ -91,10 +91,10 @@ async function renderHair(job: HairPreviewJob | HairstyleJob, tools: EngineTools
 async function cachedResult(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Promise<HairResult> {
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
-  const made = await tools.hairstyles.take(keyOf(job), () => renderHair(job, tools));
+  const result = await tools.hairstyles.take(keyOf(job), () => renderHair(job, tools));
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
-  return made;
+  return result;
 }
 
 /**
@@ -119,8 +119,8 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
  */
 export async function previewHair(job: HairPreviewJob, tools: EngineTools): Promise<PreviewResult> {
   const { picture, previewBox, notes } = await cachedResult(job, tools);
-  const by = Math.min(1, previewSide / Math.max(previewBox.width, previewBox.height));
-  const size = { width: Math.round(previewBox.width * by), height: Math.round(previewBox.height * by) };
+  const scale = Math.min(1, previewSide / Math.max(previewBox.width, previewBox.height));
+  const size = { width: Math.round(previewBox.width * scale), height: Math.round(previewBox.height * scale) };
   const bytes = await encodePng(await resample(picture, size, previewBox), false);
   throwIfAborted();
   tools.onProgress?.(progressAt.done);

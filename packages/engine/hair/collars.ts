@@ -17,9 +17,9 @@ import type { HeadView } from './head-view.ts';
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Height on the head, in face heights, from which collars and shoulders are searched: beside the mouth of a person who leans forward. */
-const from = 0.58;
+const startHeight = 0.58;
 /** Coverage below which the cut-out says that a pixel is no hair. */
-const leftOut = 0.1;
+const maxCover = 0.1;
 /**
  * Minimal half width of a collar and width of its edge, in face heights; minimal visible area of a jacket, in squares of them. Ends of
  * hair are smaller.
@@ -30,17 +30,17 @@ const cloth = { broad: 0.05, area: 0.2, edge: 0.06 };
 const covered = { share: 0.6, hair: 0.3 };
 
 /** Returns the view in which lengths that a parse took for clothes are hair, and in which the rest of those areas becomes skin. */
-function withLengths(view: HeadView, alpha: Plane): HeadView {
+function relabelLengths(view: HeadView, alpha: Plane): HeadView {
   const { parts } = view;
   const found = components(parts.clothes);
   const { ids, areas } = found;
   const hair = componentCounts(found, (i) => at(alpha, i) > covered.hair);
   const isHair = areas.map((area, id) => (hair[id] ?? 0) > covered.share * area);
   if (!isHair.includes(true)) return view;
-  const taken = planeOf(view, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
-  const near = dilate(taken, cloth.edge * view.head.unit);
+  const lengthsMask = planeOf(view, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
+  const near = dilate(lengthsMask, cloth.edge * view.head.unit);
   const lengths = planeOf(view, (i) =>
-    at(taken, i) > 0.5 || (at(near, i) > 0.5 && (ids[i] ?? -1) < 0) ? at(parts.clothes, i) : 0,
+    at(lengthsMask, i) > 0.5 || (at(near, i) > 0.5 && (ids[i] ?? -1) < 0) ? at(parts.clothes, i) : 0,
   );
   return {
     ...view,
@@ -65,23 +65,23 @@ const body = { from: 0.62, learnt: 0.8, wisp: 0.03, near: 0.02, far: 0.0025 };
 type BodyPart = 'skin' | 'clothes';
 
 /** Returns the view in which a neck, shoulders and a neckline that a parse took for hair are skin or cloth, by the colour of the skin and cloth that it found. */
-function withBody(view: HeadView, alpha: Plane): HeadView {
+function relabelBody(view: HeadView, alpha: Plane): HeadView {
   const { lab, head, parts, person } = view;
   const { v } = placesIn(head, view);
   const isNone = (i: number): boolean => at(parts.skin, i) <= 0.5 && at(parts.clothes, i) <= 0.5;
-  const isTaken = (i: number): boolean =>
+  const isCandidate = (i: number): boolean =>
     isNone(i) && at(alpha, i) < covered.hair && at(person, i) > 0.5 && (v[i] ?? 0) > body.from;
-  const taken = [...v.keys()].filter(isTaken);
-  if (taken.length === 0) return view;
+  const candidates = [...v.keys()].filter(isCandidate);
+  if (candidates.length === 0) return view;
   const fill = (isKnown: (i: number) => boolean): Lab =>
     fillPlanes(view, planeOf(view, (i) => (isKnown(i) ? 1 : 0)).data);
-  const seen = (part: BodyPart): Lab =>
-    fill((i) => (v[i] ?? 0) > body.learnt && at(parts[part], i) > 0.98 && at(alpha, i) < leftOut);
-  const [skin, clothes, background] = [seen('skin'), seen('clothes'), fill((i) => at(person, i) < 0.02)];
+  const sample = (part: BodyPart): Lab =>
+    fill((i) => (v[i] ?? 0) > body.learnt && at(parts[part], i) > 0.98 && at(alpha, i) < maxCover);
+  const [skin, clothes, background] = [sample('skin'), sample('clothes'), fill((i) => at(person, i) < 0.02)];
   const off = (from: Lab, i: number): number =>
     colourDistance(lab, i, [from.l[i] ?? 0, from.a[i] ?? 0, from.b[i] ?? 0]) ** 2;
   const broadOf = (part: BodyPart, isNearer: (i: number) => boolean): Plane => {
-    const own = new Set(taken.filter((i) => off(background, i) > body.far && isNearer(i)));
+    const own = new Set(candidates.filter((i) => off(background, i) > body.far && isNearer(i)));
     const broad = openMask(
       planeOf(view, (i) => (own.has(i) || at(parts[part], i) > 0.5 ? 1 : 0)),
       (body.wisp / 2) * head.unit,
@@ -110,12 +110,12 @@ function withBody(view: HeadView, alpha: Plane): HeadView {
  *
  * @param alpha the cut-out, 0–1 a view pixel.
  */
-export function relabelCollars(seen: HeadView, alpha: Plane): HeadView {
-  const view = withBody(withLengths(seen, alpha), alpha);
+export function relabelCollars(original: HeadView, alpha: Plane): HeadView {
+  const view = relabelBody(relabelLengths(original, alpha), alpha);
   const { head, parts } = view;
-  const isLeftOut = (i: number, x: number, y: number): boolean =>
-    at(parts.hair, i) > 0 && at(alpha, i) < leftOut && toHead(head, x, y).v > from;
-  const rejected = planeOf(view, (i, x, y) => (at(parts.hair, i) > 0.5 && isLeftOut(i, x, y) ? 1 : 0));
+  const isRejected = (i: number, x: number, y: number): boolean =>
+    at(parts.hair, i) > 0 && at(alpha, i) < maxCover && toHead(head, x, y).v > startHeight;
+  const rejected = planeOf(view, (i, x, y) => (at(parts.hair, i) > 0.5 && isRejected(i, x, y) ? 1 : 0));
   const least = (cloth.area * head.unit * head.unit) / (view.width * view.height);
   if (coverage(rejected) < least) return view;
   // Knitting that a parse took for hair in part has holes labelled as clothes.
@@ -124,13 +124,15 @@ export function relabelCollars(seen: HeadView, alpha: Plane): HeadView {
   const broad = planeOf(view, (i) => Math.min(at(opened, i), at(rejected, i)));
   if (coverage(broad) < least) return view;
   const near = dilate(broad, cloth.edge * head.unit);
-  const taken = planeOf(view, (i, x, y) => (at(near, i) > 0 && isLeftOut(i, x, y) ? at(parts.hair, i) : 0));
+  const relabelled = planeOf(view, (i, x, y) =>
+    at(near, i) > 0 && isRejected(i, x, y) ? at(parts.hair, i) : 0,
+  );
   return {
     ...view,
     parts: {
       ...parts,
-      hair: planeOf(view, (i) => at(parts.hair, i) - at(taken, i)),
-      clothes: planeOf(view, (i) => Math.min(1, at(parts.clothes, i) + at(taken, i))),
+      hair: planeOf(view, (i) => at(parts.hair, i) - at(relabelled, i)),
+      clothes: planeOf(view, (i) => Math.min(1, at(parts.clothes, i) + at(relabelled, i))),
     },
   };
 }

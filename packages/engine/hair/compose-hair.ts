@@ -41,16 +41,17 @@ export type Grain = { readonly skin: number; readonly background: number };
  */
 export function grainOf({ light, head, parts, person, width }: HeadView, painted: Plane): Grain {
   const smooth = gaussianBlur(light, 1.5);
-  const off: Record<keyof Grain, number[]> = { skin: [], background: [] };
+  const deviations: Record<keyof Grain, number[]> = { skin: [], background: [] };
   for (let i = 0; i < light.data.length; i += 3) {
     const deviation = Math.abs(at(light, i) - at(smooth, i));
     const { u, v } = toHead(head, i % width, Math.floor(i / width));
-    if (at(parts.skin, i) >= 0.95 && v > 0.4 && v < 0.7 && Math.abs(u) < 0.36) off.skin.push(deviation);
-    if (at(person, i) < 0.02 && at(painted, i) === 0) off.background.push(deviation);
+    if (at(parts.skin, i) >= 0.95 && v > 0.4 && v < 0.7 && Math.abs(u) < 0.36)
+      deviations.skin.push(deviation);
+    if (at(person, i) < 0.02 && at(painted, i) === 0) deviations.background.push(deviation);
   }
   const grain = (deviations: readonly number[]) => clamp(median(deviations) * 1.6, 0, 0.02);
-  const skin = grain(off.skin);
-  return { skin, background: off.background.length > 0 ? grain(off.background) : skin };
+  const skin = grain(deviations.skin);
+  return { skin, background: deviations.background.length > 0 ? grain(deviations.background) : skin };
 }
 
 /**
@@ -63,7 +64,7 @@ const rooted = { from: 0.05, to: 0.25, whole: 0.75 };
 const inside = { blur: 0.03, from: 0.6, to: 0.85 };
 
 /** Closes gaps in dense hair: between strands, and between strands and the photo's own hair. */
-function filled(layer: HairLayer, own: Plane, unit: number): HairLayer {
+function closeGaps(layer: HairLayer, own: Plane, unit: number): HairLayer {
   const hides = planeOf(own, (i) => smoothstep(0, rooted.whole, at(own, i)));
   const hair = union(layer.alpha, hides);
   const alpha = gaussianBlur(hair, Math.max(1, unit * 0.012));
@@ -125,8 +126,8 @@ export function composeHair(
   seed: number,
 ): StyledView {
   const { width, height, head } = view;
-  const front = filled(drawn.front, drawn.own, head.unit);
-  const back = filled(drawn.back, drawn.own, head.unit);
+  const front = closeGaps(drawn.front, drawn.own, head.unit);
+  const back = closeGaps(drawn.back, drawn.own, head.unit);
   const rank = { front: rankOf([front]), back: rankOf([front, back]) };
   const grain = grainOf(view, plate.painted);
   const random = mulberry32(seed + 99);
@@ -147,9 +148,9 @@ export function composeHair(
     const before = at(front.alpha, i);
     const own = reshaped ? at(reshaped.alpha, i) : 0;
     const painted = at(plate.painted, i);
-    const takes = Math.max(at(plate.skin, i), shadow.clothes * at(view.parts.clothes, i));
+    const receives = Math.max(at(plate.skin, i), shadow.clothes * at(view.parts.clothes, i));
     const lit = at(features, i) > 0.5 ? 1 : smoothstep(0, 0.8, at(spared, i));
-    const dark = takes * (cast.data[i - falls] ?? 0) * (1 - before) * (1 - lit) * shadow.depth;
+    const dark = receives * (cast.data[i - falls] ?? 0) * (1 - before) * (1 - lit) * shadow.depth;
     const { u } = toHead(head, i % width, Math.floor(i / width));
     const outerness = lerp(0.5, 0.95, smoothstep(0.2, 0.55, Math.abs(u)));
     const noise = (random() + random() + random() - 1.5) * 2;
@@ -158,15 +159,15 @@ export function composeHair(
     let l = (plate.lab.l[i] ?? 0) * (1 - dark) + noise * ownGrain * painted * 0.8;
     let a = plate.lab.a[i] ?? 0;
     let b = plate.lab.b[i] ?? 0;
-    const lay = (cover: number, colour: Colour): void => {
+    const blend = (cover: number, colour: Colour): void => {
       l = lerp(l, colour[0], cover);
       a = lerp(a, colour[1], cover);
       b = lerp(b, colour[2], cover);
     };
-    if (behind > 0) lay(behind, colourOf(rank.back(at(back.light, i)), outerness));
+    if (behind > 0) blend(behind, colourOf(rank.back(at(back.light, i)), outerness));
     if (own > 0 && reshaped)
-      lay(own, [reshaped.lab.l[i] ?? 0, reshaped.lab.a[i] ?? 0, reshaped.lab.b[i] ?? 0]);
-    if (before > 0) lay(before, colourOf(rank.front(at(front.light, i)), 1));
+      blend(own, [reshaped.lab.l[i] ?? 0, reshaped.lab.a[i] ?? 0, reshaped.lab.b[i] ?? 0]);
+    if (before > 0) blend(before, colourOf(rank.front(at(front.light, i)), 1));
     if (behind > 0 || before > 0) l += noise * grain.skin * Math.max(behind, before);
     writeRgb(data, i * 4, l, a, b);
     changed.data[i] = 1;

@@ -182,7 +182,7 @@ function pieceAt(
   down: number,
   from: Vector,
   to: Vector,
-  lies: Point,
+  place: Point,
 ): { light: number; cover: number } {
   const drawn = Math.min(1, (lock.hem - lock.from) / (lock.end - lock.from));
   const x = head.origin.x + (lock.x + hair.aside * lock.half * closes.above) * head.unit;
@@ -198,7 +198,7 @@ function pieceAt(
       0.92 *
       smoothstep(hair.begins, hair.begins + 0.18, grown) *
       lerp(1, 0.35, smoothstep(0.85, 1, down / (hair.end - lock.from))) *
-      lerp(interpolate(alpha, lies.x, lies.y), 1, smoothstep(leaves.from, leaves.to, grown)) *
+      lerp(interpolate(alpha, place.x, place.y), 1, smoothstep(leaves.from, leaves.to, grown)) *
       smoothstep(0.2, 0.7, interpolate(alpha, x, y)),
   };
 }
@@ -223,12 +223,12 @@ function addHair(drawing: Drawing, lock: Ringlet, hair: Hair, pieces: number, in
     // The offset is perpendicular to the lock's direction.
     const [dx, dy] = k > 0 ? [to.x - from.x, to.y - from.y] : [0, 1];
     const aside = (hair.aside * wide) / (Math.hypot(dx, dy) || 1);
-    const lies = point(
+    const place = point(
       head.origin.x + (lock.x + to.x + aside * dy) * head.unit,
       head.origin.y + (lock.from + to.y - aside * dx) * head.unit,
     );
-    const [x, y] = [lies.x * by, lies.y * by];
-    const { light, cover } = pieceAt(drawing, lock, hair, down, from, to, lies);
+    const [x, y] = [place.x * by, place.y * by];
+    const { light, cover } = pieceAt(drawing, lock, hair, down, from, to, place);
     if (k > 0 && cover > 0.01) {
       const thin = half * lerp(1, 0.6, smoothstep(0.8, 1, t));
       into.data.set([x0, y0, x, y, thin, light, cover], into.count * fields);
@@ -251,7 +251,7 @@ function layerOf(drawing: Drawing, locks: readonly Ringlet[], seed: number): Hai
 }
 
 /** Returns the area in which no new hair may lie: the face and the neck's sides right below it. */
-function sparedIn(view: HeadView, alpha: Plane): Plane {
+function protectedArea(view: HeadView, alpha: Plane): Plane {
   const { head, parts } = view;
   const skin = planeOf(view, (i, px, py) => {
     const { u, v } = toHead(head, px, py);
@@ -307,7 +307,7 @@ function bodyOf({ view, source, alpha }: Drawing, locks: Plane, hemOf: Columns, 
 }
 
 /** Scales the lightness of locks so that its mean equals that of the source hair. */
-function asLight(
+function matchLightness(
   view: HeadView,
   source: Source,
   { light, cover }: Body,
@@ -348,7 +348,7 @@ function tintOf({ palette }: Source, light: number): { a: number; b: number } {
 }
 
 /** Adds the tints of the photo's strands of the same lightness; the mean chroma of locks equals that of the source hair. */
-function tinted(view: HeadView, source: Source, { light, cover }: Body, hemOf: Columns, cut: Cut): Lab {
+function addTints(view: HeadView, source: Source, { light, cover }: Body, hemOf: Columns, cut: Cut): Lab {
   const { width, height } = view;
   const [a, b] = [new Float32Array(light.length), new Float32Array(light.length)];
   let [made, own] = [0, 0];
@@ -406,14 +406,14 @@ export function windCurls(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, se
       seed + layer,
     ),
   );
-  const anyLock = drawn.map((layer) => layer.alpha).reduce(union);
-  const around = gaussianBlur(anyLock, Math.max(0.7, among.reach * head.unit));
+  const lockCover = drawn.map((layer) => layer.alpha).reduce(union);
+  const around = gaussianBlur(lockCover, Math.max(0.7, among.reach * head.unit));
   const { light, cover } = bodyOf(drawing, around, hemOf, cut);
   for (const layer of drawn) layOver({ light, cover }, drawing, layer);
-  const lit = asLight(view, source, { light, cover }, hemOf, cut);
-  const spared = sparedIn(view, alpha);
+  const lit = matchLightness(view, source, { light, cover }, hemOf, cut);
+  const spared = protectedArea(view, alpha);
   return {
     alpha: planeOf(view, (i) => (cover[i] ?? 0) * (1 - (spared.data[i] ?? 0))),
-    lab: tinted(view, source, { light: lit, cover }, hemOf, cut),
+    lab: addTints(view, source, { light: lit, cover }, hemOf, cut),
   };
 }

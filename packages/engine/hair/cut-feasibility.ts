@@ -114,7 +114,7 @@ const endsOnGlasses = 0.15;
 export const hasShortSides = ({ length }: Pick<Cut, 'length'>): boolean => length.side < shortSideLength;
 
 /** Returns the view with its wisps as hair and its visible ears as skin. */
-function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane): LooseHair {
+function withLooseHair(ears: Plane | undefined, photo: HeadView, alpha: Plane): LooseHair {
   const { view, wisps } = findLooseHair(photo, alpha);
   if (!ears) return { view, wisps };
   const parts = { ...view.parts, skin: union(view.parts.skin, ears) };
@@ -125,35 +125,35 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
 }
 
 /** Resolution for measuring lengths, in pixels a face height: a finer one takes longer and gives no more information. */
-const coarsely = 128;
+const lengthsUnit = 128;
 /** Resolution for the direction of hair at its roots, in pixels a face height. */
-const roots = 160;
+const rootsUnit = 160;
 
 /**
  * Measures a head for cuts; costly values are computed once, on first use.
  *
  * @param short whether the cuts have short sides.
  */
-export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: boolean): HeadMeasures {
+export function measureHead(photo: HeadView, detected: Plane, tone: Tone, short: boolean): HeadMeasures {
   const skull = skullOf(photo.head);
-  const missedHair = short ? missedFaceHair(photo, found, skull) : undefined;
-  const cutOut = missedHair ? union(found, missedHair.fringe) : found;
+  const missedHair = short ? missedFaceHair(photo, detected, skull) : undefined;
+  const cutOut = missedHair ? union(detected, missedHair.fringe) : detected;
   const wornAsDetected = measureWornHair(photo, cutOut, skull);
   const ahead = Math.abs(photo.head.yaw) <= maxSideTurn;
   const visibleEars = short && ahead ? earsBesideShort(photo, skull, wornAsDetected) : undefined;
-  const byColour = short ? earsByColour(photo, skull, tone.colour) : undefined;
-  const bareEars = visibleEars && byColour ? union(visibleEars, byColour) : (visibleEars ?? byColour);
+  const colourEars = short ? earsByColour(photo, skull, tone.colour) : undefined;
+  const bareEars = visibleEars && colourEars ? union(visibleEars, colourEars) : (visibleEars ?? colourEars);
   const alpha = bareEars ? subtractMask(cutOut, bareEars) : cutOut;
   const { view: loose, wisps } = short
-    ? loosenedBeside(bareEars, photo, alpha)
+    ? withLooseHair(bareEars, photo, alpha)
     : { view: photo, wisps: undefined };
   const view = relabelEars(loose, wisps ? union(alpha, wisps) : alpha, skull);
   const worn = measureWornHair(view, alpha, skull);
-  const seenAt = (unit: number) => {
+  const scaledTo = (unit: number) => {
     const small = viewScaledTo(view, unit);
     return { view: small, alpha: resize(alpha, small) };
   };
-  const coarse = once(() => seenAt(coarsely));
+  const coarse = once(() => scaledTo(lengthsUnit));
   return {
     photo,
     view,
@@ -179,7 +179,7 @@ export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: bo
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
     fringeStart: once(() => fringeStart(view, alpha, skull)),
     downwardShare: once(() => {
-      const small = seenAt(roots);
+      const small = scaledTo(rootsUnit);
       return downwardShare(small.view, small.alpha);
     }),
     forelocks: once(() => locksOnForehead(photo, alpha)),
@@ -194,42 +194,42 @@ export function measureHead(photo: HeadView, found: Plane, tone: Tone, short: bo
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
  *   `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_spread`, `hair_over_face`, `hair_parted`
  */
-export function checkCutCarried(measured: HeadMeasures, wanted: Cut, alone = true): void {
+export function checkCutCarried(measured: HeadMeasures, cut: Cut, alone = true): void {
   const { photo, view, cutOut, alpha, skull, worn, wornAsDetected, hemContinues, texture, crown } = measured;
-  const falls = wanted.comb === 'fall';
-  const drawsLengths = falls && !wanted.asWorn;
+  const falls = cut.comb === 'fall';
+  const drawsLengths = falls && !cut.asWorn;
   if (!falls) {
     checkOnHair(photo, cutOut, skull);
     checkBand(texture());
   }
-  if (endsAbove(wanted, worn)) checkFoundEnds(hemContinues().onSide);
+  if (endsAbove(cut, worn)) checkFoundEnds(hemContinues().onSide);
   else if (drawsLengths) checkFoundEnds(hemContinues().share, maxMissedEnds);
-  checkHeadTurn(wanted, photo.head.yaw);
-  checkShortCut(wanted, worn);
-  checkHangingLength(wanted, worn, measured.partingContrast);
-  checkTooShort(wanted);
-  checkInwardBend(wanted, worn, measured.inwardBend);
-  checkPartedCut(wanted, worn);
-  checkParting(wanted, measured.lean);
+  checkHeadTurn(cut, photo.head.yaw);
+  checkShortCut(cut, worn);
+  checkHangingLength(cut, worn, measured.partingContrast);
+  checkTooShort(cut);
+  checkInwardBend(cut, worn, measured.inwardBend);
+  checkPartedCut(cut, worn);
+  checkParting(cut, measured.lean);
   if (!falls && worn.fringe >= bare) checkHiddenEye(measured.hairBeforeFace());
-  checkCroppedTop(wanted, wornAsDetected, worn);
-  checkForelocks(wanted, wornAsDetected, measured.forelocks);
-  checkCoils(wanted, worn, texture);
-  checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
+  checkCroppedTop(cut, wornAsDetected, worn);
+  checkForelocks(cut, wornAsDetected, measured.forelocks);
+  checkCoils(cut, worn, texture);
+  checkCoiledFringe(cut, texture, () => reachesForehead(view, alpha));
   if (drawsLengths) {
     checkSpread(measured.spread());
     checkLengths(measured.missedLengths());
-    checkLocksBeside(wanted, measured.locksBeside);
+    checkLocksBeside(cut, measured.locksBeside);
   }
-  const addsFringe = drawsFringe(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
-  checkCurls(wanted, worn, addsFringe, measured.coherence);
+  const addsFringe = drawsFringe(cut.fringe) && !keepsFringe(cut, worn, view, alpha);
+  checkCurls(cut, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
-    checkStreaks(wanted, crown());
-    checkSweptFringe(wanted, measured.hairBeforeFace);
-    checkForehead(wanted, worn, measured.fringeStart, measured.downwardShare);
-    checkCurledFringe(wanted, worn, texture());
-    if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
+    checkStreaks(cut, crown());
+    checkSweptFringe(cut, measured.hairBeforeFace);
+    checkForehead(cut, worn, measured.fringeStart, measured.downwardShare);
+    checkCurledFringe(cut, worn, texture());
+    if (cut.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }
-  if (endsAbove(wanted, worn)) checkOnBody(headArea(view.head, measured.onBody()));
-  if (alone) checkUnchangedCut(wanted, worn, addsFringe);
+  if (endsAbove(cut, worn)) checkOnBody(headArea(view.head, measured.onBody()));
+  if (alone) checkUnchangedCut(cut, worn, addsFringe);
 }

@@ -44,7 +44,7 @@ export type CutPlan = {
   /** Source hair of the cut, 0–1 a view pixel: short hair without locks that stand off it. */
   readonly lying: Plane;
   /** `lying` with the sides of short hair that were not detected with its top, and stay. */
-  readonly whole: Plane;
+  readonly fullHair: Plane;
 };
 
 /** Lowest start of curls, in face heights below the hairline. */
@@ -129,15 +129,15 @@ function clippedAt(cut: Cut, skull: Skull, raised: boolean, u: number, v: number
  * Angles beside the crown, in radians about the skull's centre, between which short hair goes from its standing height to that of clipped
  * sides; `uneven` and `more` are the tolerances, in face heights.
  */
-const overSides = { from: 0.5, to: 1.05, uneven: 0.035, more: 0.03 };
+const sideSlope = { from: 0.5, to: 1.05, uneven: 0.035, more: 0.03 };
 
 /** Returns how far off the skull a cut with clipped sides keeps the top's hair in a direction (0 is straight up), in face heights. */
 export function keptHeight(cut: Cut, skull: Skull, outline: Float32Array, angle: number): number {
   const beside = cut.volume.side + 0.01;
-  const own = reachAt(outline, angle) - scalpRadius(skull, angle) + overSides.uneven;
+  const own = reachAt(outline, angle) - scalpRadius(skull, angle) + sideSlope.uneven;
   const top = Math.min(own, cut.volume.top + slackOf(cut));
-  const pressed = lerp(top, beside, smoothstep(overSides.from, overSides.to, Math.abs(angle)));
-  return Math.max(beside, pressed, Math.min(own, beside + overSides.more, top));
+  const pressed = lerp(top, beside, smoothstep(sideSlope.from, sideSlope.to, Math.abs(angle)));
+  return Math.max(beside, pressed, Math.min(own, beside + sideSlope.more, top));
 }
 
 /** Returns the share of the top's hair at a place of a cut with clipped sides, 0–1; it ends in tips. */
@@ -185,7 +185,7 @@ function aboveHairline(skull: Skull, hairline: Hairline, u: number, v: number, s
 }
 
 /** Range over which hair crosses the face's outline, in face heights. */
-const intoFace = { from: 0.005, to: 0.045 };
+const faceEdge = { from: 0.005, to: 0.045 };
 
 /** Without a fringe, hair before the face belongs to the hairline above this range, in face heights; below, it hangs there. */
 const besideBrow = { from: 0.3, to: 0.42 };
@@ -193,7 +193,7 @@ const besideBrow = { from: 0.3, to: 0.42 };
 /** Returns the share of hair before the face that stays: a fringe down to the end of the new one, and hair that frames the face. */
 function beforeFace(
   cut: Cut,
-  withFringe: boolean,
+  hasFringe: boolean,
   browTop: number,
   u: number,
   v: number,
@@ -201,8 +201,8 @@ function beforeFace(
 ): number {
   const { fringe } = cut;
   // Hanging hair keeps a swept fringe: the face behind its join with the lengths would have to be invented.
-  if (withFringe && fringe.kind === 'swept' && cut.comb === 'fall') return 1;
-  if (withFringe && fringe.kind !== 'none') {
+  if (hasFringe && fringe.kind === 'swept' && cut.comb === 'fall') return 1;
+  if (hasFringe && fringe.kind !== 'none') {
     const end = fringe.end + raggedness(u * 30, seed) * 0.04;
     return 1 - smoothstep(end - 0.03, end, v);
   }
@@ -223,10 +223,10 @@ export function cutPlan(
   const drawnOut = falls && !cut.asWorn;
   const raised = !liesNaturally(cut);
   const { head, parts } = view;
-  const inFace = distanceTransform(polygonMask(view, head.oval));
+  const faceDepth = distanceTransform(polygonMask(view, head.oval));
   const fringe = keepsFringe(cut, worn, view, alpha);
-  const leftBare = { none: sparse, curtain: bare, swept: 0, full: 0 }[cut.fringe.kind];
-  const bareForehead = falls && worn.fringe < leftBare;
+  const bareLimit = { none: sparse, curtain: bare, swept: 0, full: 0 }[cut.fringe.kind];
+  const bareForehead = falls && worn.fringe < bareLimit;
   const ownHairline = !falls && !hidesForehead(cut.fringe) && worn.fringe < bare;
   const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;
   const clips = clipsSides(cut);
@@ -237,13 +237,13 @@ export function cutPlan(
   const withSides = addPaleSides(view, alpha, pale);
   const combed = clips || (raised && !falls);
   const lying = combed ? removeStandingLocks(view, alpha, withSides, skull) : alpha;
-  const whole = combed ? addPaleSides(view, lying, pale) : withSides;
-  const top = topOutlineOf(view, whole, skull);
-  const withoutBun = (u: number, v: number): number => {
+  const fullHair = combed ? addPaleSides(view, lying, pale) : withSides;
+  const top = topOutlineOf(view, fullHair, skull);
+  const bunFree = (u: number, v: number): number => {
     const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
     return belowBun(top, Math.atan2(x, up), Math.hypot(x, up));
   };
-  const short = perPixel(head, (u, v) => staysShort(cut, skull, raised, top.reach, u, v) * withoutBun(u, v));
+  const short = perPixel(head, (u, v) => staysShort(cut, skull, raised, top.reach, u, v) * bunFree(u, v));
   const placeOf = (u: number, v: number, y: number): number => {
     if (!falls) return short(u, v);
     if (!drawnOut) return 1;
@@ -260,15 +260,15 @@ export function cutPlan(
       const { u, v } = toHead(head, px, py);
       const y = (py - head.origin.y) / head.unit;
       const own = at(lying, i) >= 0.02;
-      const within = at(inFace, i) / head.unit;
-      const before = smoothstep(intoFace.from, intoFace.to, within);
-      const lies = ownHairline ? smoothstep(besideBrow.to, besideBrow.from, v) : 0;
+      const within = at(faceDepth, i) / head.unit;
+      const before = smoothstep(faceEdge.from, faceEdge.to, within);
+      const hairlineShare = ownHairline ? smoothstep(besideBrow.to, besideBrow.from, v) : 0;
       const inFront =
         before > 0 && !bareForehead
-          ? lerp(1, Math.max(lies, beforeFace(cut, fringe, head.browTop, u, v, seed)), before)
+          ? lerp(1, Math.max(hairlineShare, beforeFace(cut, fringe, head.browTop, u, v, seed)), before)
           : 1;
       const spared = cropped ? Math.min(inFront, ends(u, v)) : inFront;
-      const crown = own && drawnOut ? withoutBun(u, v) : 1;
+      const crown = own && drawnOut ? bunFree(u, v) : 1;
       if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
       const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;
@@ -299,7 +299,7 @@ export function cutPlan(
     drawnOut,
     fringe,
     lying,
-    whole,
+    fullHair,
   };
 }
 

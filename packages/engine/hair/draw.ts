@@ -49,7 +49,7 @@ function drawSegment(layer: HairLayer, data: Float32Array, o: number): void {
 const lens = 0.06;
 
 /** Blurs a plane by the share of its neighbours, along lines that lie `step` apart. */
-const spread = (p: Plane, share: number, step: number): Plane =>
+const blurAlong = (p: Plane, share: number, step: number): Plane =>
   planeOf(p, (i) => {
     const own = p.data[i] ?? 0;
     return own + share * ((p.data[i - step] ?? own) + (p.data[i + step] ?? own) - 2 * own);
@@ -58,9 +58,9 @@ const spread = (p: Plane, share: number, step: number): Plane =>
 /** Returns the mean of every `by` × `by` pixels, softened like a lens; lightness is weighted by coverage. */
 function reduce(layer: HairLayer, by: number, size: Size): HairLayer {
   if (by === 1) return layer;
-  const { alpha, light } = means(layer, by, size);
+  const { alpha, light } = downscale(layer, by, size);
   const share = lens * (by - 1) ** 2;
-  const soft = (p: Plane): Plane => spread(spread(p, share, 1), share, size.width);
+  const soft = (p: Plane): Plane => blurAlong(blurAlong(p, share, 1), share, size.width);
   const covers = soft(alpha);
   const lit = soft(planeOf(size, (i) => (alpha.data[i] ?? 0) * (light.data[i] ?? 0)));
   return {
@@ -69,7 +69,7 @@ function reduce(layer: HairLayer, by: number, size: Size): HairLayer {
   };
 }
 
-function means(layer: HairLayer, by: number, size: Size): HairLayer {
+function downscale(layer: HairLayer, by: number, size: Size): HairLayer {
   const alpha = plane(size);
   const light = plane(size);
   const wide = layer.alpha.width;
@@ -94,7 +94,7 @@ function means(layer: HairLayer, by: number, size: Size): HairLayer {
 const depthSteps = 1024;
 
 /** Sorts the segments from the farthest to the nearest with a counting sort. */
-function byDepth({ count, depth }: Segments): Uint32Array {
+function sortByDepth({ count, depth }: Segments): Uint32Array {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
@@ -119,7 +119,7 @@ function byDepth({ count, depth }: Segments): Uint32Array {
 export function drawLines(segments: Segments, size: Size, by: number): HairLayer {
   const large = { width: size.width * by, height: size.height * by };
   const layer = { alpha: plane(large), light: plane(large) };
-  for (const i of byDepth(segments)) drawSegment(layer, segments.data, i * fields);
+  for (const i of sortByDepth(segments)) drawSegment(layer, segments.data, i * fields);
   return reduce(layer, by, size);
 }
 

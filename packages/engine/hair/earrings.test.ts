@@ -5,7 +5,7 @@ import { point } from '#engine/imaging/geometry.ts';
 import { headAhead, viewOf, type PlaceTest } from '#engine/testing/heads.ts';
 import { paintBy } from '#engine/testing/painted-pictures.ts';
 
-import { earringsOf } from './earrings.ts';
+import { findEarrings } from './earrings.ts';
 
 const size = { width: 200, height: 200 };
 const head = headAhead(150, point(100, 20), { browTop: 0.25, faceWidth: 0.8 });
@@ -26,7 +26,7 @@ function found(
     head,
     {},
   );
-  const { data } = earringsOf(view, colourOf('#34261e'));
+  const { data } = findEarrings(view, colourOf('#34261e'));
   const share = (is: (x: number, y: number) => boolean): number => {
     const places = [...data.keys()].filter((i) => is(i % size.width, Math.floor(i / size.width)));
     return places.reduce((sum, i) => sum + (data[i] ?? 0), 0) / places.length;

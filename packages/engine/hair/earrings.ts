@@ -24,7 +24,7 @@ const round = 0.8;
 /** Width of gaps, in pixels of the grid, that leave a ring closed: shine is as light as the background. */
 const gap = 1.5;
 /** OKLab distance to the hair below which a ring is a curl, and an enclosed area is hair. */
-const likeHair = 0.16;
+const hairDistance = 0.16;
 
 type Spot = { readonly pixels: number[]; readonly touchesEdge: boolean };
 
@@ -38,7 +38,7 @@ function spotsOf(lines: Plane): Spot[] {
     const [x, y] = [i % width, Math.floor(i / width)];
     return x === 0 || y === 0 || x === width - 1 || y === height - 1;
   };
-  return pixels.map((of) => ({ pixels: of, touchesEdge: of.some(isEdge) }));
+  return pixels.map((spot) => ({ pixels: spot, touchesEdge: spot.some(isEdge) }));
 }
 
 /** Returns the share of its moment ellipse that a spot fills, at most 1. */
@@ -59,13 +59,13 @@ function roundness(pixels: readonly number[], width: number): number {
 }
 
 /** Returns the distance of pixels to the hair's colour; darker pixels count as shade of the hair, not as another hue. */
-const awayFrom =
+const distanceFrom =
   (hair: Colour, channels: readonly Pick<Plane, 'data'>[]) =>
   (i: number): number =>
     Math.hypot(
       ...channels.map(({ data }, c) => {
-        const off = (data[i] ?? 0) - (hair[c] ?? 0);
-        return c === 0 ? Math.max(off, 0) : off;
+        const offset = (data[i] ?? 0) - (hair[c] ?? 0);
+        return c === 0 ? Math.max(offset, 0) : offset;
       }),
     );
 
@@ -80,8 +80,8 @@ function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane 
       ? 1
       : 0,
   );
-  const away = awayFrom(hair, channels);
-  const unlike = (of: readonly number[]) => of.filter((i) => away(i) > likeHair);
+  const distance = distanceFrom(hair, channels);
+  const unlike = (of: readonly number[]) => of.filter((i) => distance(i) > hairDistance);
   const isUnlike = (of: readonly number[]) => unlike(of).length > of.length / 2;
   const topOf = (pixels: readonly number[]) => grid.v + Math.floor((pixels[0] ?? 0) / grid.width) / grid.unit;
   const area = (size: number) => size * grid.unit ** 2;
@@ -111,7 +111,7 @@ function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane 
  *
  * @returns 0–1 a view pixel.
  */
-export function earringsOf(view: HeadView, hair: Colour): Plane {
+export function findEarrings(view: HeadView, hair: Colour): Plane {
   const lab = [view.lab.l, view.lab.a, view.lab.b].map((data) => plane(view, data));
   const sides = [-1, 1].map((side) => {
     const channels = lab.map((channel) =>
@@ -122,13 +122,13 @@ export function earringsOf(view: HeadView, hair: Colour): Plane {
     );
     return dilate(union(ringsIn(channels, hair, 1), ringsIn(channels, hair, -1)), 1);
   });
-  const away = awayFrom(hair, lab);
+  const distance = distanceFrom(hair, lab);
   return planeOf(view, (i, px, py) => {
     const { u, v } = toHead(view.head, px, py);
     const [x, y] = [(Math.abs(u) - grid.u) * grid.unit, (v - grid.v) * grid.unit];
     if (x < 0 || y < 0 || x > grid.width - 1 || y > grid.height - 1) return 0;
     const rings = sides[u < 0 ? 0 : 1];
     // A lock over or beside a ring is still hair.
-    return rings && away(i) > likeHair ? interpolate(rings, x, y) : 0;
+    return rings && distance(i) > hairDistance ? interpolate(rings, x, y) : 0;
   });
 }

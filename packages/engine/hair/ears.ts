@@ -17,7 +17,7 @@ const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
 /** Minimal width of a visible ear, in face heights. */
 const minWidth = 0.02;
 /** Share of an ear under hair above which the ear is reconstructed. */
-const hidden = 0.25;
+const maxHidden = 0.25;
 
 export type Ears = {
   /** Sides on which hair hid the ear, as the viewer sees them. */
@@ -68,8 +68,8 @@ export function hiddenEars(
       if ((alpha.data[i] ?? 0) > 0.4) covered[side]++;
     }
   const isHidden = {
-    left: covered.left > hidden * inside.left,
-    right: covered.right > hidden * inside.right,
+    left: covered.left > maxHidden * inside.left,
+    right: covered.right > maxHidden * inside.right,
   };
   if (!isHidden.left && !isHidden.right) return undefined;
   const shade = planeOf(view, () => 1);
@@ -84,12 +84,12 @@ export function hiddenEars(
 }
 
 /** Hair that hangs farther than this, in face heights below the hairline, covers the ear of its side. */
-const overEar = 0.66;
+const coversEar = 0.66;
 /** Depth up to which the shade of a neck may reach where the other side is short. */
 const shadeOfNeck = 0.85;
 
 const isShort = (own: number, other: number): boolean =>
-  own < overEar || (other < overEar && own < shadeOfNeck);
+  own < coversEar || (other < coversEar && own < shadeOfNeck);
 
 /** Blend of a preserved ear into the cut: shares of its height from the top and to the lobe, and the width beside it, in face heights. */
 const edge = { top: 0.45, lobe: 0.12, beside: 0.02 };
@@ -114,7 +114,7 @@ export function earsBesideShort(
 }
 
 /** Search area for visible ears, in face heights beside the cheeks. */
-const seen = { from: 0.14, to: 0.8, inset: 0.05, width: 0.17 };
+const visible = { from: 0.14, to: 0.8, inset: 0.05, width: 0.17 };
 
 /** Lit skin: minimal share of the cheeks' lightness, and share of their red in proportion to it. */
 const lit = { least: 0.5, red: 0.6 };
@@ -129,7 +129,8 @@ function litEars(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Arr
     for (let x = 0; x < view.width; x++, i++) {
       const { u, v } = toHead(view.head, x, y);
       const beside = distanceFromFace(skull, u);
-      if (v < seen.from || v > seen.to || beside < rimOfEar.from || beside > seen.width * 1.5) continue;
+      if (v < visible.from || v > visible.to || beside < rimOfEar.from || beside > visible.width * 1.5)
+        continue;
       if ((alpha.data[i] ?? 0) > 0.2 || (view.person.data[i] ?? 0) < 0.5) continue;
       const [light, red] = colourAt(view.lab, i);
       const share = light / cheek[0];
@@ -161,8 +162,11 @@ export function relabelEars(view: HeadView, alpha: Plane, skull: Skull): HeadVie
     if (own > 0.9) return own;
     const { u, v } = toHead(view.head, x, y);
     const beside = distanceFromFace(skull, u);
-    const width = Math.min(seen.width + earWidening(skull, u), ends[u < 0 ? 'left' : 'right'][y] ?? Infinity);
-    if (v < seen.from || v > seen.to || beside < -seen.inset || beside > width) return own;
+    const width = Math.min(
+      visible.width + earWidening(skull, u),
+      ends[u < 0 ? 'left' : 'right'][y] ?? Infinity,
+    );
+    if (v < visible.from || v > visible.to || beside < -visible.inset || beside > width) return own;
     const bare = (view.person.data[i] ?? 0) * (1 - smoothstep(0.02, 0.2, alpha.data[i] ?? 0));
     return Math.max(own, bare);
   });
@@ -178,17 +182,17 @@ const earColour = { from: 0.5, to: 1.2, off: 0.1, apart: 0.4 };
 const minEar = 0.018;
 
 /** Returns the median OKLab colour of the pixels that match; undefined for none. */
-function colourWhere(
+function medianColourWhere(
   { lab, head }: Pick<HeadPart, 'lab' | 'head'>,
-  holds: (i: number, u: number, v: number) => boolean,
+  matches: (i: number, u: number, v: number) => boolean,
 ): Colour | undefined {
-  const found = headPixels(head, lab, holds);
+  const found = headPixels(head, lab, matches);
   return found.length > 0 ? medianColour(lab, found) : undefined;
 }
 
 /** Returns the colour of the face's skin at the cheeks; undefined where none is visible. */
 export const cheekColour = (view: Pick<HeadPart, 'lab' | 'head' | 'parts'>): Colour | undefined =>
-  colourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && isOnCheeks(u, v));
+  medianColourWhere(view, (i, u, v) => (view.parts.skin.data[i] ?? 0) >= 0.95 && isOnCheeks(u, v));
 
 /** Projects a pixel onto the line between two colours: `along` is 1 at its end, `off` is the distance. */
 export function blendPosition(
@@ -216,12 +220,13 @@ export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane 
   const { lab, head, person } = view;
   const cheek = cheekColour(view);
   if (!cheek || colourDistance(cheek, hair) < earColour.apart) return undefined;
-  const behind = colourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);
+  const behind = medianColourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);
   const alike = planeOf(view, (i, x, y) => {
     if ((person.data[i] ?? 0) < 0.5) return 0;
     const { u, v } = toHead(head, x, y);
     const beside = distanceFromFace(skull, u);
-    if (v < ear.from || v > seen.to || beside < 0 || beside > seen.width + earWidening(skull, u)) return 0;
+    if (v < ear.from || v > visible.to || beside < 0 || beside > visible.width + earWidening(skull, u))
+      return 0;
     const { along, off } = blendPosition(lab, i, hair, cheek);
     if (along < earColour.from || along > earColour.to || off > earColour.off) return 0;
     return behind && blendPosition(lab, i, hair, behind).off < off ? 0 : 1;
@@ -250,7 +255,7 @@ const nearerSkin = { least: 0.02, more: 0.006, rank: 0.95, patch: 0.025, strand:
 const minKnown = 60;
 
 /** Returns by how much each pixel is nearer, in OKLab a and b, to shaded skin than to hair of its lightness, and the quantile of that for hair. */
-function nearnessToSkin(
+function compareWithSkin(
   view: HeadPart,
   cut: Plane,
   read: Plane,
@@ -258,27 +263,27 @@ function nearnessToSkin(
   const { head } = view;
   const cheek = cheekColour(view);
   const inside = toEdge(cut, head);
-  const known = headPixels(
+  const hairSample = headPixels(
     head,
     view,
     (i) => (inside.data[i] ?? 0) > byHue.deep && (read.data[i] ?? 0) > byHue.read,
   );
-  if (!cheek || known.length < minKnown) return undefined;
+  if (!cheek || hairSample.length < minKnown) return undefined;
   const [l, a, b] = [view.lab.l, view.lab.a, view.lab.b].map(
     (data) => gaussianBlur({ ...cut, data }, Math.max(1, byHue.smooth * head.unit)).data,
   );
   if (!l || !a || !b) throw new Error('three planes');
-  const byLightness = hairByLightness({ ...view.lab, l, a, b }, known);
+  const byLightness = hairByLightness({ ...view.lab, l, a, b }, hairSample);
   const gain = planeOf(view, (i) => {
     const [light, red, yellow] = [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
     const [, hairRed, hairYellow] = byLightness[lightnessStep(light)] ?? cheek;
     return Math.hypot(red - hairRed, yellow - hairYellow) - shadedSkinDistance(cheek, light, red, yellow);
   });
   const ofHair = quantile(
-    known.map((i) => gain.data[i] ?? 0),
+    hairSample.map((i) => gain.data[i] ?? 0),
     nearerSkin.rank,
   );
-  return { gain, ofHair, hair: medianColour(view.lab, known) };
+  return { gain, ofHair, hair: medianColour(view.lab, hairSample) };
 }
 
 /**
@@ -291,23 +296,24 @@ export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | und
   const { head, person, reading } = view;
   if (!reading) return undefined;
   const read = hairReadingAt(reading, view, view);
-  const near = nearnessToSkin(view, cut, read);
+  const near = compareWithSkin(view, cut, read);
   if (!near) return undefined;
   const least = Math.max(nearerSkin.least, near.ofHair + nearerSkin.more);
   const alike = planeOf(view, (i, x, y) => {
     if ((person.data[i] ?? 0) < 0.5 || (near.gain.data[i] ?? 0) <= least) return 0;
     const { u, v } = toHead(head, x, y);
     const beside = distanceFromFace(skull, u);
-    const isPlace = v > ear.from && v < seen.to && beside > 0 && beside < seen.width + earWidening(skull, u);
+    const isPlace =
+      v > ear.from && v < visible.to && beside > 0 && beside < visible.width + earWidening(skull, u);
     return isPlace ? 1 : 0;
   });
-  const found = components(openMask(alike, Math.max(1, byHue.broad * head.unit)));
+  const patches = components(openMask(alike, Math.max(1, byHue.broad * head.unit)));
   const [readIn, gainIn] = [read, near.gain].map((of) => {
-    const sums = found.areas.map(() => 0);
-    for (const [i, id] of found.ids.entries()) if (id >= 0) sums[id] = (sums[id] ?? 0) + (of.data[i] ?? 0);
+    const sums = patches.areas.map(() => 0);
+    for (const [i, id] of patches.ids.entries()) if (id >= 0) sums[id] = (sums[id] ?? 0) + (of.data[i] ?? 0);
     return sums;
   });
-  const isEar = found.areas.map(
+  const isEar = patches.areas.map(
     (area, id) =>
       area > byHue.area * head.unit ** 2 &&
       (readIn?.[id] ?? 0) < byHue.read * area &&
@@ -317,7 +323,7 @@ export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | und
   const isStrand = (i: number): boolean =>
     (view.lab.l[i] ?? 0) < near.hair[0] ||
     colourDistance(colourAt(view.lab, i), near.hair) < nearerSkin.strand;
-  const skin = planeOf(view, (i) => (isEar[found.ids[i] ?? -1] && !isStrand(i) ? 1 : 0));
+  const skin = planeOf(view, (i) => (isEar[patches.ids[i] ?? -1] && !isStrand(i) ? 1 : 0));
   const folds = byHue.folds * head.unit;
   const around = dilate(skin, folds);
   const rims = planeOf(around, (i) =>

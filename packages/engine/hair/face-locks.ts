@@ -32,10 +32,10 @@ const shine = 0.03;
 const counts = { onForehead: 0.1, lower: 0.2, dark: 0.6, whole: 0.15 };
 
 /** Classes on the way down a face: detected hair, a line that hangs from it, a brow that such a line crosses. */
-const hung = { nothing: 0, hair: 1, line: 2, brow: 3 } as const;
+const pathKind = { nothing: 0, hair: 1, line: 2, brow: 3 } as const;
 
 /** Returns the maximum of the three pixels before a pixel on the way down (`step` 1) or up (−1). */
-const before = (
+const maxOfPrevious = (
   ways: Float32Array | Uint8Array,
   width: number,
   i: number,
@@ -51,7 +51,7 @@ const before = (
 };
 
 /** Returns a face with everything above it. */
-function withForehead(face: Plane): Plane {
+function addForehead(face: Plane): Plane {
   const out = plane(face);
   for (let i = out.data.length - 1; i >= 0; i--)
     out.data[i] = Math.max(at(face, i), out.data[i + face.width] ?? 0);
@@ -59,28 +59,29 @@ function withForehead(face: Plane): Plane {
 }
 
 /** Returns the length of the longest path down or up through line pixels that ends in each pixel. */
-function waysOf(lines: Plane, step: 1 | -1): Float32Array {
+function pathLengths(lines: Plane, step: 1 | -1): Float32Array {
   const { width, height } = lines;
-  const ways = new Float32Array(width * height);
+  const lengths = new Float32Array(width * height);
   for (let k = 0; k < height; k++) {
     const y = step === 1 ? k : height - 1 - k;
     for (let x = 0, i = y * width; x < width; x++, i++)
-      if (at(lines, i) > 0) ways[i] = 1 + before(ways, width, i, x, step);
+      if (at(lines, i) > 0) lengths[i] = 1 + maxOfPrevious(lengths, width, i, x, step);
   }
-  return ways;
+  return lengths;
 }
 
 /** Marks lines that hang from the hair, row by row down the face. */
-function hangingFrom(hair: Plane, lines: Plane, brows: Plane, lowest: number): Uint8Array {
+function markHanging(hair: Plane, lines: Plane, brows: Plane, lowest: number): Uint8Array {
   const { width, height } = hair;
   const out = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
-      const above = before(out, width, i, x, 1);
-      if (at(hair, i) > 0.4) out[i] = y < lowest ? hung.hair : hung.nothing;
-      else if (at(lines, i) > 0) out[i] = above > hung.nothing ? hung.line : hung.nothing;
+      const above = maxOfPrevious(out, width, i, x, 1);
+      if (at(hair, i) > 0.4) out[i] = y < lowest ? pathKind.hair : pathKind.nothing;
+      else if (at(lines, i) > 0) out[i] = above > pathKind.nothing ? pathKind.line : pathKind.nothing;
       else if (at(brows, i) > 0)
-        out[i] = (y % 2 === 0 ? above : (out[i - width] ?? 0)) > hung.hair ? hung.brow : hung.nothing;
+        out[i] =
+          (y % 2 === 0 ? above : (out[i - width] ?? 0)) > pathKind.hair ? pathKind.brow : pathKind.nothing;
     }
   return out;
 }
@@ -119,43 +120,43 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
   const hairLight = upright(frontL);
   const brows = dilate(outlinesMask(grid, head.brows), spared.brows * grid.unit);
   const features = dilate(outlinesMask(grid, head.features), spared.features * grid.unit);
-  const face = withForehead(erode(polygonMask(grid, head.oval), spared.outline * grid.unit));
+  const face = addForehead(erode(polygonMask(grid, head.oval), spared.outline * grid.unit));
   const hair = upright(alpha);
   const isOpen = (i: number) => at(face, i) * (1 - at(brows, i)) * (1 - at(features, i)) > 0;
   const lowest = (head.browTop - grid.v) * grid.unit;
   /** Returns the position of a pixel's lightness between skin (0) and hair (1), where the two differ enough. */
-  const partOf = (ground: Plane, i: number): number => {
+  const hairShare = (ground: Plane, i: number): number => {
     const contrast = (at(ground, i) - at(hairLight, i)) * sign;
     return contrast > minContrast ? ((at(ground, i) - at(light, i)) * sign) / contrast : 0;
   };
-  const isDark = (i: number): boolean => partOf(farther, i) > counts.dark;
-  const widened = (holds: (i: number, x: number, y: number) => boolean): Plane => {
-    const held = planeOf(grid, (i, x, y) => (isOpen(i) && holds(i, x, y) ? 1 : 0));
-    const wide = dilate(held, lock.beside * grid.unit);
+  const isDark = (i: number): boolean => hairShare(farther, i) > counts.dark;
+  const widened = (matches: (i: number, x: number, y: number) => boolean): Plane => {
+    const matched = planeOf(grid, (i, x, y) => (isOpen(i) && matches(i, x, y) ? 1 : 0));
+    const wide = dilate(matched, lock.beside * grid.unit);
     return planeOf(grid, (i) => (isOpen(i) ? at(wide, i) : 0));
   };
   const thin = widened((i, x, y) => {
     const isMiddle = Math.abs(grid.u + x / grid.unit) < lock.aside;
-    return isMiddle && partOf(beside, i) > (y < lowest ? counts.onForehead : counts.lower);
+    return isMiddle && hairShare(beside, i) > (y < lowest ? counts.onForehead : counts.lower);
   });
   const all = union(thin, widened(isDark));
   const ground = planeOf(grid, (i) => at(isDark(i) ? farther : beside, i));
   const hangingLong = (lines: Plane, least: (y: number) => number): Plane => {
-    const [down, up] = [waysOf(lines, 1), waysOf(lines, -1)];
-    const hangs = hangingFrom(hair, lines, brows, lowest);
+    const [down, up] = [pathLengths(lines, 1), pathLengths(lines, -1)];
+    const hangs = markHanging(hair, lines, brows, lowest);
     return planeOf(grid, (i, _, y) => {
       const long = (down[i] ?? 0) + (up[i] ?? 0) - 1;
-      return hangs[i] === hung.line && long >= least(y) * grid.unit ? 1 : 0;
+      return hangs[i] === pathKind.line && long >= least(y) * grid.unit ? 1 : 0;
     });
   };
-  const taken = union(
+  const locks = union(
     hangingLong(thin, (y) => (y < lowest ? lock.onForehead : lock.lower)),
     hangingLong(all, () => lock.broad),
   );
   return planeOf(view, (i, x, y) => {
     const g = onGrid(x, y);
     if (g.x < 0 || g.y < 0 || g.x > grid.width - 1 || g.y > grid.height - 1) return 0;
-    const near = interpolate(taken, g.x, g.y);
+    const near = interpolate(locks, g.x, g.y);
     if (near === 0) return 0;
     const behind = interpolate(ground, g.x, g.y);
     const part = (behind - at(view.light, i)) / (behind - at(frontL, i));

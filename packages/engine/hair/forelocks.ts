@@ -28,7 +28,7 @@ const nearby = 0.05;
 const pores = 0.008;
 
 /** Distance by which a brow's hair exceeds its outline, in face heights. */
-const overBrow = 0.015;
+const browMargin = 0.015;
 
 function boxOf(size: Size, head: Head): Box {
   const corners = [-place.half, place.half].flatMap((u) =>
@@ -43,7 +43,7 @@ function boxOf(size: Size, head: Head): Box {
 }
 
 /** Returns a test for places where locks may hang: not on brows, nor on the eyelids below them. */
-function openTo(head: Head): (x: number, y: number) => boolean {
+function openArea(head: Head): (x: number, y: number) => boolean {
   const spans = head.brows.map((brow) => {
     const points = brow.map(({ x, y }) => toHead(head, x, y));
     const us = points.map(({ u }) => u);
@@ -52,7 +52,7 @@ function openTo(head: Head): (x: number, y: number) => boolean {
   return (x, y) => {
     const { u, v } = toHead(head, x, y);
     if (v < place.from || v > head.browTop + place.below || Math.abs(u) > place.half) return false;
-    return !spans.some(({ from, to, top }) => u > from && u < to && v > top - overBrow);
+    return !spans.some(({ from, to, top }) => u > from && u < to && v > top - browMargin);
   };
 }
 
@@ -82,7 +82,7 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   const light = planeOf(box, (i) => (at(isSkin, i) > 0 ? at(own, i) : Math.max(at(own, i), skinAround(i))));
   const even = gaussianBlur(light, pores * head.unit);
   const around = greyClosing(even, Math.max(2, Math.round((widest / 2) * head.unit)));
-  const mayHang = openTo(head);
+  const mayHang = openArea(head);
   const thin = planeOf(box, (i, x, y) =>
     mayHang(box.x + x, box.y + y) && smoothstep(darker.from, darker.to, at(around, i) - at(even, i)) > 0.5
       ? 1

@@ -58,8 +58,8 @@ export function traceToRoot(
 ): HeadPoint[] {
   const points = [root];
   let way = leaves;
-  for (let gone = 0, p = root; gone < most; gone += courseStep) {
-    const down = gone < acrossHem ? leaves : flow(p.u, p.v);
+  for (let travelled = 0, p = root; travelled < most; travelled += courseStep) {
+    const down = travelled < acrossHem ? leaves : flow(p.u, p.v);
     way = dot(way, down) < 0 ? scale(down, -1) : down;
     if (way.y < level) break;
     p = { u: p.u - way.x * courseStep, v: p.v - way.y * courseStep };
@@ -70,11 +70,11 @@ export function traceToRoot(
 }
 
 /** Lets a hair fall from its hairline: first as combed, then down with the lean of `leanAt`, to the end of `endAt`. */
-function downFrom({ root, way, pull }: Fall, leanAt: HairLean, endAt: (u: number) => number): HeadPoint[] {
+function fallTo({ root, way, pull }: Fall, leanAt: HairLean, endAt: (u: number) => number): HeadPoint[] {
   const points: HeadPoint[] = [];
-  for (let gone = 0, p = root; gone < longest && p.v < endAt(p.u); gone += courseStep) {
-    const falls = smoothstep(-0.02, turns.over, gone);
-    const [x, y] = [lerp(way.x, leanAt(gone), falls) + pull, lerp(way.y, 1, falls)];
+  for (let travelled = 0, p = root; travelled < longest && p.v < endAt(p.u); travelled += courseStep) {
+    const falls = smoothstep(-0.02, turns.over, travelled);
+    const [x, y] = [lerp(way.x, leanAt(travelled), falls) + pull, lerp(way.y, 1, falls)];
     const length = Math.hypot(x, y) / courseStep;
     p = { u: p.u + x / length, v: p.v + y / length };
     points.push(p);
@@ -118,7 +118,7 @@ export function fringeCourses(
   };
   let most = left;
   const tips = Float32Array.from({ length: places.count }, (_, k) => {
-    const falls = downFrom({ root: rootOf(placeOf(k)), way: wayOf(k), pull: 0 }, leanAt, endAt);
+    const falls = fallTo({ root: rootOf(placeOf(k)), way: wayOf(k), pull: 0 }, leanAt, endAt);
     most = Math.max(most, (falls[falls.length - 1] ?? rootOf(placeOf(k))).u);
     return most;
   });
@@ -141,7 +141,7 @@ export function fringeCourses(
     const reached = interpolate(reach, at, 0);
     const [way, pull] = [wayOf(at), (tip - reached) / Math.max(0.08, endAt(tip) - root.v)];
     const fallFrom: HairCourse['fallFrom'] = (from, leans, lower) =>
-      downFrom({ root: from, way, pull }, leans, (u) => endAt(u) + lower);
+      fallTo({ root: from, way, pull }, leans, (u) => endAt(u) + lower);
     return { root, way, fallFrom };
   };
 }

@@ -102,7 +102,7 @@ function lockOf(
 }
 
 /** Hairs under all locks, shaded by them. */
-const under: Omit<Lock, 'tip' | 'shade'> = {
+const underLock: Omit<Lock, 'tip' | 'shade'> = {
   at: 0,
   over: 0,
   half: 0.004,
@@ -126,9 +126,9 @@ type Hair = {
  */
 function lightAlong(up: readonly HeadPoint[], reliefAt: (p: HeadPoint) => number): Hair['lightAt'] {
   const skipped = Math.round(source.skipped / courseStep);
-  const seen = Float32Array.from(up.slice(0, Math.max(1, up.length - skipped)).map(reliefAt)).reverse();
-  const even = gaussianBlur({ width: seen.length, height: 1, data: seen }, source.alike).data;
-  const turn = Math.max(1, 2 * (seen.length - 1));
+  const reliefs = Float32Array.from(up.slice(0, Math.max(1, up.length - skipped)).map(reliefAt)).reverse();
+  const even = gaussianBlur({ width: reliefs.length, height: 1, data: reliefs }, source.alike).data;
+  const turn = Math.max(1, 2 * (reliefs.length - 1));
   return (below) => {
     const k = Math.max(0, Math.abs(below) - skipped) % turn;
     return 1 + source.gain * ((even[Math.min(k, turn - k)] ?? 1) - 1);
@@ -143,7 +143,7 @@ function hairsOf(
   sweep: number,
   random: () => number,
 ): Draw {
-  const sweptAt = (gone: number): number => leans.swept * sweep * smoothstep(0, 0.4, gone);
+  const sweptAt = (fallen: number): number => leans.swept * sweep * smoothstep(0, 0.4, fallen);
   const courseTo =
     extent.parting === undefined
       ? fringeCourses(extent, flow, isHair, sweptAt)
@@ -152,9 +152,9 @@ function hairsOf(
     const { x, y } = fromHead(head, u, v);
     return interpolate(relief, x, y);
   };
-  const opens = extent.parting !== undefined;
-  const lifts = opens ? along.open : along.lifted;
-  const loose = opens ? leans.open : 1;
+  const isCurtain = extent.parting !== undefined;
+  const lifts = isCurtain ? along.open : along.lifted;
+  const loose = isCurtain ? leans.open : 1;
   return (lock) => {
     const out = random() * 2 - 1;
     const isStray = random() < stray.share;
@@ -177,7 +177,8 @@ function hairsOf(
     const closes = -loose * out * lock.half * width.closes;
     const down = course.fallFrom(
       root,
-      (gone) => sweptAt(gone) + lean * smoothstep(0.02, 0.3, gone) + closes * smoothstep(0.06, 0.25, gone),
+      (fallen) =>
+        sweptAt(fallen) + lean * smoothstep(0.02, 0.3, fallen) + closes * smoothstep(0.06, 0.25, fallen),
       end,
     );
     const own = lightAlong(up, reliefAt);
@@ -230,7 +231,7 @@ export function drawFringe(
   };
   for (let k = 0; k < below; k++) {
     const hair = hairOf({
-      ...under,
+      ...underLock,
       tip: -apart.under,
       shade: apart.shade,
       at: (k + random()) / below,

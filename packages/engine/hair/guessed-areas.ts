@@ -12,7 +12,7 @@ export type UncoveredAreas = Record<'background' | 'clothes' | 'chest', Uncovere
 };
 
 /** Visibility limits, in squares of the face's height and in face heights; a synthesised plain wall looks like the original. */
-const seen = { background: 0.06, busy: 0.01, body: 0.03, outline: 0.12 };
+const minVisible = { background: 0.06, busy: 0.01, body: 0.03, outline: 0.12 };
 
 /** Returns the notices about reconstructed areas that hair hid in the photo. */
 export function guessesOf({
@@ -24,8 +24,9 @@ export function guessesOf({
   outline,
   neckline,
 }: UncoveredAreas): HairGuess[] {
-  const isBody = clothes.area + chest.area > seen.body || Math.max(outline, neckline) > seen.outline;
-  const isBackground = background.area > seen.background && background.busy > seen.busy;
+  const isBody =
+    clothes.area + chest.area > minVisible.body || Math.max(outline, neckline) > minVisible.outline;
+  const isBackground = background.area > minVisible.background && background.busy > minVisible.busy;
   return [
     ...(ears ? (['ears_guessed'] as const) : []),
     ...(forehead ? (['forehead_guessed'] as const) : []),

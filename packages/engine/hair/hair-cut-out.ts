@@ -93,7 +93,7 @@ export function cutOutGround(view: HeadView): Ground {
 type Models = { skin: Mixture; hair: Mixture; other: Mixture | undefined };
 
 /** Probability of a reading from which the colours of hair, or of anything else, are learnt. */
-const surelyRead = 0.9;
+const certainRead = 0.9;
 /** Probability of something else from which no colours of hair are learnt. */
 const likelyOther = 0.25;
 
@@ -101,11 +101,11 @@ const readAsHair = ({ read }: Ground, i: number): number => (read ? at(read.hair
 const readAsOther = ({ read }: Ground, i: number): number =>
   read ? at(read.known, i) - at(read.hair, i) : 0;
 
-const otherThanHead = (g: Ground, i: number): boolean =>
+const isOther = (g: Ground, i: number): boolean =>
   readAsHair(g, i) < 0.5 &&
   ((on(g.clothes, i) && at(g.insidePerson, i) > 0.03) ||
     at(g.outsidePerson, i) > 0.06 ||
-    (readAsOther(g, i) > surelyRead && !on(g.face, i)));
+    (readAsOther(g, i) > certainRead && !on(g.face, i)));
 
 /** Nose and its sides, in face heights: hair over a face seldom hides it. */
 const nose = { half: 0.12, from: 0.35, to: 0.72 };
@@ -114,7 +114,7 @@ const unlikeNose = 2;
 
 /** Fits the skin of the inner face, without hair that falls over it. */
 export function faceSkinMixture(g: Places & Partial<Pick<Ground, 'read'>>): Mixture | undefined {
-  const isRead = (i: number): boolean => g.read !== undefined && at(g.read.skin, i) > surelyRead;
+  const isRead = (i: number): boolean => g.read !== undefined && at(g.read.skin, i) > certainRead;
   const inner = (i: number) => (at(g.insideFace, i) > 0.1 || isRead(i)) && (g.v[i] ?? 0) < 0.62;
   const onNose = (i: number) =>
     Math.abs(g.u[i] ?? 0) < nose.half && (g.v[i] ?? 0) > nose.from && (g.v[i] ?? 0) < nose.to;
@@ -155,13 +155,13 @@ export function seedModels(g: Ground, skin: Mixture | undefined): Models | undef
     (i) =>
       (onCrown(i) ||
         (besideFace(g, i) && readAsOther(g, i) < likelyOther) ||
-        readAsHair(g, i) > surelyRead) &&
+        readAsHair(g, i) > certainRead) &&
       (isTrusted(i) || !skin || costIn(skin, g, i) > skinCostLimit),
   );
   // A high forehead must not teach that hair looks like skin; blond hair that does look like it must still be learnt.
   const hair = fitMixture(unlikeSkin.length > crown.length * 0.3 ? unlikeSkin : crown, 4);
   const other = fitMixture(
-    pickColours(g.lab, (i) => otherThanHead(g, i)),
+    pickColours(g.lab, (i) => isOther(g, i)),
     5,
   );
   return skin && hair && { skin, hair, other };
@@ -247,18 +247,18 @@ function shavedIn(g: Ground): (i: number) => boolean {
 function cutOnce(g: Ground, models: Models, unit: number): Plane {
   const n = g.face.data.length;
   const isShaved = shavedIn(g);
-  const known = new Uint8Array(n).fill(2);
+  const labels = new Uint8Array(n).fill(2);
   const pull = new Float32Array(n);
   for (let i = 0; i < n; i++) {
     const belowBrows = (g.v[i] ?? 0) > g.browTop - 0.03;
     if ((at(g.insideFace, i) > 0.09 && belowBrows) || at(g.outsidePerson, i) > 0.12)
-      known[i] = sureBackground;
-    else if (isShaved(i)) known[i] = sureForeground;
+      labels[i] = sureBackground;
+    else if (isShaved(i)) labels[i] = sureForeground;
     else pull[i] = pullOf(g, models, i);
   }
   // Corner pixel with a fixed label: an edge of the grid without any pull would allow an empty cut.
-  known[0] = known[0] === sureForeground ? sureForeground : sureBackground;
-  return rootedOnHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015), unit);
+  labels[0] = labels[0] === sureForeground ? sureForeground : sureBackground;
+  return keepRooted(g, keepLargest(twoLabelCut(g.lab, labels, pull, 6), 0.015), unit);
 }
 
 /** Piece of a cut that begins below the temples, in face heights, with the share that the parse must take for hair; heads and coats of a crowd have less. */
@@ -303,7 +303,7 @@ function looksOf({ lab }: Ground, ids: Int32Array, pieces: number): Look[] {
 }
 
 /** Returns the share of each piece's lower edges across which its colour continues, 0–1. */
-function goingOn({ lab }: Ground, ids: Int32Array, pieces: number, unit: number): number[] {
+function continuedShares({ lab }: Ground, ids: Int32Array, pieces: number, unit: number): number[] {
   const sums = Array.from({ length: pieces }, () => ({ edges: 0, same: 0 }));
   const { width } = lab;
   const away = Math.max(2, Math.round(knit.away * unit)) * width;
@@ -325,10 +325,10 @@ function isCloth(piece: Look | undefined, hair: Look | undefined): boolean {
 }
 
 /** Foreign piece: far from the hair on the head, in face heights, with skin along less than the share `skin` of its edge (sampled `beyond` it). It hangs from no neck: another person's hair, or the background. */
-const strange = { apart: 0.3, skin: 0.06, beyond: 0.025 };
+const foreign = { apart: 0.3, skin: 0.06, beyond: 0.025 };
 
 /** Tells for each piece of a cut whether it belongs to a person or object other than the head whose hair is the piece `own`. */
-function strangersIn(g: Ground, cut: Plane, ids: Int32Array, pieces: number, own: number, unit: number) {
+function foreignPieces(g: Ground, cut: Plane, ids: Int32Array, pieces: number, own: number, unit: number) {
   const { width } = g.lab;
   const onHead = growWithin(
     planeOf(cut, (i) => (ids[i] === own ? 1 : 0)),
@@ -336,7 +336,7 @@ function strangersIn(g: Ground, cut: Plane, ids: Int32Array, pieces: number, own
   );
   const far = distanceTransform(onHead, true);
   const sums = Array.from({ length: pieces }, () => ({ apart: Infinity, edge: 0, skin: 0 }));
-  const beyond = Math.max(1, Math.round(strange.beyond * unit));
+  const beyond = Math.max(1, Math.round(foreign.beyond * unit));
   for (const [i, id] of ids.entries()) {
     const sum = sums[id];
     if (!sum) continue;
@@ -347,29 +347,29 @@ function strangersIn(g: Ground, cut: Plane, ids: Int32Array, pieces: number, own
       sum.skin += at(g.skin, i + next);
     }
   }
-  return sums.map(({ apart, edge, skin }) => apart > strange.apart && skin < strange.skin * edge);
+  return sums.map(({ apart, edge, skin }) => apart > foreign.apart && skin < foreign.skin * edge);
 }
 
 /** Returns the parts of the cut that begin on the head or beside the jaw, and tails; shoulders may rise to the jaw, but are wide. */
-function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
+function keepRooted(g: Ground, cut: Plane, unit: number): Plane {
   const opened = openMask(cut, (joint.narrow / 2) * unit);
   const atJoint = (i: number): boolean => (g.v[i] ?? 0) > joint.from && (g.v[i] ?? 0) < joint.to;
   const apart = planeOf(cut, (i) => (atJoint(i) ? at(opened, i) : at(cut, i)));
   const { ids, areas } = components(apart);
-  const [top, left, right, seen] = [Infinity, Infinity, -Infinity, 0].map((v) => areas.map(() => v));
-  if (!top || !left || !right || !seen) return cut;
+  const [top, left, right, parsedHair] = [Infinity, Infinity, -Infinity, 0].map((v) => areas.map(() => v));
+  if (!top || !left || !right || !parsedHair) return cut;
   for (const [i, id] of ids.entries()) {
     if (id < 0) continue;
     top[id] = Math.min(top[id] ?? 0, g.v[i] ?? 0);
     left[id] = Math.min(left[id] ?? 0, g.u[i] ?? 0);
     right[id] = Math.max(right[id] ?? 0, g.u[i] ?? 0);
-    seen[id] = (seen[id] ?? 0) + at(g.hair, i);
+    parsedHair[id] = (parsedHair[id] ?? 0) + at(g.hair, i);
   }
   const isTail = (from: number, to: number): boolean =>
     to - from < tail.widest && Math.abs(from + to) / 2 > tail.beside;
-  const isSeen = (id: number): boolean =>
-    (top[id] ?? 0) < lock.from || (seen[id] ?? 0) > lock.seen * (areas[id] ?? 0);
-  const isOnHead = (id: number): boolean => (top[id] ?? 0) < joint.from && isSeen(id);
+  const isParsed = (id: number): boolean =>
+    (top[id] ?? 0) < lock.from || (parsedHair[id] ?? 0) > lock.seen * (areas[id] ?? 0);
+  const isOnHead = (id: number): boolean => (top[id] ?? 0) < joint.from && isParsed(id);
   const largest = Math.max(...areas.filter((_, id) => isOnHead(id)));
   const looks = looksOf(g, ids, areas.length);
   const own = areas.findIndex((area, id) => area === largest && isOnHead(id));
@@ -377,17 +377,17 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   const isShoulder = (id: number): boolean =>
     (right[id] ?? 0) - (left[id] ?? 0) >= tail.widest && isCloth(looks[id], onHead);
   const isRooted = (id: number): boolean =>
-    isOnHead(id) || ((top[id] ?? 0) < tail.from && isSeen(id) && !isShoulder(id));
-  const isStrange = strangersIn(g, cut, ids, areas.length, own, unit);
-  const continued = goingOn(g, ids, areas.length, unit);
+    isOnHead(id) || ((top[id] ?? 0) < tail.from && isParsed(id) && !isShoulder(id));
+  const isForeign = foreignPieces(g, cut, ids, areas.length, own, unit);
+  const continued = continuedShares(g, ids, areas.length, unit);
   const isKnit = (id: number): boolean =>
     (looks[id]?.rough ?? 0) < knit.smoother * (onHead?.rough ?? 0) && (continued[id] ?? 0) > knit.share;
   const isHair = areas.map(
     (area, id) =>
-      !isStrange[id] &&
+      !isForeign[id] &&
       (isRooted(id) ||
         (isTail(left[id] ?? 0, right[id] ?? 0) &&
-          (seen[id] ?? 0) > tail.seen * area &&
+          (parsedHair[id] ?? 0) > tail.seen * area &&
           !isKnit(id) &&
           !isCloth(looks[id], onHead))),
   );
@@ -399,10 +399,10 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
 }
 
 /** Cost in the hair's mixture above which a colour is not that of lengths. */
-const likeLengths = -3;
+const lengthsCost = -3;
 
 /** Learns the colours deep within a cut. */
-function deepIn(g: Ground, cut: Plane): Mixture | undefined {
+function deepColours(g: Ground, cut: Plane): Mixture | undefined {
   const deep = distanceTransform(cut);
   return fitMixture(
     pickColours(g.lab, (i) => at(deep, i) > 1.5 && readAsOther(g, i) < likelyOther),
@@ -411,10 +411,10 @@ function deepIn(g: Ground, cut: Plane): Mixture | undefined {
 }
 
 /** Returns the inputs with lengths that the parse takes for clothes as hair; undefined where there are none. */
-function withLengths(g: Ground, skin: Mixture, hair: Mixture, cut: Plane, unit: number): Ground | undefined {
+function addLengths(g: Ground, skin: Mixture, hair: Mixture, cut: Plane, unit: number): Ground | undefined {
   const isLike = (i: number): boolean => {
     const cost = costIn(hair, g, i);
-    return cost < likeLengths && cost < costIn(skin, g, i);
+    return cost < lengthsCost && cost < costIn(skin, g, i);
   };
   const person = planeOf(cut, (i) => (at(g.insidePerson, i) > 0 ? 1 : 0));
   const found = lengthsOf({ ...g, person, unit }, cut, isLike);
@@ -434,13 +434,13 @@ function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane |
   if (!models) return undefined;
   const upper = cutOnce(seen, models, unit);
   throwIfAborted();
-  const upperHair = deepIn(seen, upper);
-  const longer = upperHair && withLengths(seen, models.skin, upperHair, upper, unit);
+  const upperHair = deepColours(seen, upper);
+  const longer = upperHair && addLengths(seen, models.skin, upperHair, upper, unit);
   const g = longer ?? seen;
   const seeds = (longer && seedModels(longer, skin)) ?? models;
   const first = longer ? cutOnce(g, seeds, unit) : upper;
   throwIfAborted();
-  const hair = longer ? deepIn(g, first) : upperHair;
+  const hair = longer ? deepColours(g, first) : upperHair;
   const cut = hair ? cutOnce(g, { ...seeds, hair }, unit) : first;
   const filled = fillHoles(cut, unit * unit * 0.01);
   return subtractMask(filled, skinInShade(g, filled, unit));
@@ -456,9 +456,9 @@ function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane |
 export function cutOutHair(view: HeadView): FoundHair | undefined {
   const ground = cutOutGround(view);
   const skin = faceSkinMixture(ground);
-  const found = foundOn(view, ground, skin);
+  const found = detectOn(view, ground, skin);
   if (!found || found.missedShare <= maxMissedShare) return found;
-  const trusting = foundOn(view, { ...ground, trusts: true }, skin);
+  const trusting = detectOn(view, { ...ground, trusts: true }, skin);
   const isBetter = trusting !== undefined && trusting.missedShare < found.missedShare;
   return isBetter && (denseCrown(view, trusting.alpha)?.spread ?? 0) <= maxMixed ? trusting : found;
 }
@@ -466,12 +466,12 @@ export function cutOutHair(view: HeadView): FoundHair | undefined {
 /** Standard deviation of a crown's lightness (OKLab) above which a band or a scarf lies on it. */
 const maxMixed = 0.2;
 
-function foundOn(view: HeadView, ground: Ground, skin: Mixture | undefined): FoundHair | undefined {
-  const alpha = cutOn(view, ground, skin);
+function detectOn(view: HeadView, ground: Ground, skin: Mixture | undefined): FoundHair | undefined {
+  const alpha = alphaOn(view, ground, skin);
   return alpha && { alpha, missedShare: missedHairShare(ground, skin, alpha) };
 }
 
-function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane | undefined {
+function alphaOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane | undefined {
   const unit = view.head.unit * (ground.face.width / view.width);
   const hard = hardCut(ground, skin, unit);
   throwIfAborted();

@@ -23,15 +23,15 @@ import { wispsOf } from './wisps.ts';
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Face height in pixels at which coverage is solved. */
-const solvedAt = 240;
+const solverUnit = 240;
 /** Guided filter that fits coverage to the photo's strands: radius in face heights, and noise (OKLab lightness, squared). */
-const laid = { within: 0.012, noise: 1e-5 };
+const refinement = { within: 0.012, noise: 1e-5 };
 /** Margin at 0 and 1 of the solved coverage that counts as haze. */
 const haze = 0.04;
 /** Coverage from which a pixel is entirely hair, and below which it has none; fills take their colours from there. */
-const whole = { hair: 0.97, none: 0.02 };
+const opaque = { hair: 0.97, none: 0.02 };
 /** Use of a pixel's own colour between hair and background: distances to both, in face heights, and the weight. */
-const byColour = { from: 0.05, to: 0.1, share: 0.85 };
+const ownColour = { from: 0.05, to: 0.1, share: 0.85 };
 /** Distances to skin, in face heights, within which single hairs begin, and within which hair lies in its own shade. */
 const hairline = { from: 0.05, to: 0.11 };
 const shaded = { from: 0.04, to: 0.12 };
@@ -61,44 +61,44 @@ export type Matte = {
 };
 
 /** Distance to hair, in face heights, within which a visible ear lies under the hair's edge. */
-const besideEars = 0.015;
+const earGap = 0.015;
 
 /** Distance, in face heights, from an ear detected by hue within which ear-coloured pixels belong to it. */
-const restOfEar = 0.05;
+const earMargin = 0.05;
 
 /** Returns the visible ears: by hue; and by colour where no network reads hair, because lit strands beside a cheek have that colour, too. */
-function earsSeen(view: HeadView, small: HeadPart, cut: Plane, tone: Tone): Plane | undefined {
+function visibleEars(view: HeadView, small: HeadPart, cut: Plane, tone: Tone): Plane | undefined {
   const skull = skullOf(view.head);
   const lit = earsByColour(view, skull, tone.colour);
   const shaded = earsByHue(small, skull, resize(cut, small));
-  const ofHue = shaded && resize(shaded, view);
-  if (!lit || !view.reading) return lit ?? ofHue;
+  const hueEars = shaded && resize(shaded, view);
+  if (!lit || !view.reading) return lit ?? hueEars;
   const read = hairReadingAt(view.reading, view, view);
-  const near = ofHue && dilate(ofHue, restOfEar * view.head.unit);
+  const near = hueEars && dilate(hueEars, earMargin * view.head.unit);
   const isEar = (i: number): boolean => at(read, i) < 0.5 || (near !== undefined && at(near, i) > 0);
-  const ofColour = planeOf(lit, (i) => (isEar(i) ? at(lit, i) : 0));
-  return ofHue ? union(ofColour, ofHue) : ofColour;
+  const colourEars = planeOf(lit, (i) => (isEar(i) ? at(lit, i) : 0));
+  return hueEars ? union(colourEars, hueEars) : colourEars;
 }
 
-const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[] => {
-  const { l, a, b } = fillPlanes(view, planeOf(view, (i) => (holds(i) ? 1 : 0)).data);
+const fillWhere = (view: HeadView, matches: (i: number) => boolean): readonly Plane[] => {
+  const { l, a, b } = fillPlanes(view, planeOf(view, (i) => (matches(i) ? 1 : 0)).data);
   return [l, a, b].map((channel) => plane(view, channel));
 };
 
 /** Returns the view at the resolution at which coverage is solved. */
-const inSmall = (view: HeadView): HeadPart => viewScaledTo(view, solvedAt);
+const solverView = (view: HeadView): HeadPart => viewScaledTo(view, solverUnit);
 
 /** Solves coverage from a trimap at small size and refines it on the photo. */
-function solvedFrom(view: HeadView, small: HeadPart, { trimap, guess }: Trimap): Plane {
+function solveCoverage(view: HeadView, small: HeadPart, { trimap, guess }: Trimap): Plane {
   const rough = resize(closedFormMatte(small.lab, trimap, guess), view);
-  const radius = Math.max(2, Math.round(laid.within * view.head.unit));
-  const soft = guidedFilter(view.light, rough, radius, laid.noise);
+  const radius = Math.max(2, Math.round(refinement.within * view.head.unit));
+  const soft = guidedFilter(view.light, rough, radius, refinement.noise);
   return planeOf(view, (i) => (at(rough, i) === 0 ? 0 : clamp((at(soft, i) - haze) / (1 - 2 * haze), 0, 1)));
 }
 
 /** Returns the coverage of a hand-drawn mask: all of it except a rim that is no hair by its colours; narrow parts are strands. */
 function coverageByHand(view: HeadView, marked: Plane): Plane {
-  const small = inSmall(view);
+  const small = solverView(view);
   const mask = resize(marked, small);
   const core = erode(mask, rimByHand * small.head.unit);
   const broad = dilate(core, rimByHand * small.head.unit);
@@ -107,7 +107,7 @@ function coverageByHand(view: HeadView, marked: Plane): Plane {
     const isNarrow = at(broad, i) < 0.5 && at(mask, i) > 0.5;
     return isNarrow || at(core, i) > 0.5 ? 1 : unknownAlpha;
   });
-  const solved = solvedFrom(view, small, { trimap, guess: mask });
+  const solved = solveCoverage(view, small, { trimap, guess: mask });
   return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
 }
 
@@ -124,24 +124,24 @@ function locksOnBody(view: HeadView, cut: Plane, tone: Tone): Plane {
  * @param rings earrings, 0–1 a view pixel.
  */
 export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
-  const found = [hairOverFace(view, cut), locksOnBody(view, cut, tone)].reduce(union, cut);
-  const small = inSmall(view);
-  const ears = earsSeen(view, small, cut, tone);
-  const seen = ears
-    ? union(rings, subtractMask(ears, dilate(subtractMask(found, ears), besideEars * view.head.unit)))
+  const detected = [hairOverFace(view, cut), locksOnBody(view, cut, tone)].reduce(union, cut);
+  const small = solverView(view);
+  const ears = visibleEars(view, small, cut, tone);
+  const excluded = ears
+    ? union(rings, subtractMask(ears, dilate(subtractMask(detected, ears), earGap * view.head.unit)))
     : rings;
-  const guess = resize(found, small);
+  const guess = resize(detected, small);
   const beside = [
     similarBackground(small, guess),
     armsOfGlasses(small, guess, tone.colour[0]),
     clothByColour(small, resize(cut, small)),
   ].flatMap((p) => p ?? []);
-  const none = beside.reduce((all, p) => union(all, resize(p, view)), seen);
-  const solved = solvedFrom(view, small, trimapOf(small, guess, tone, resize(none, small)));
-  const front = filled(view, (i) => at(solved, i) > whole.hair);
+  const notHair = beside.reduce((all, p) => union(all, resize(p, view)), excluded);
+  const solved = solveCoverage(view, small, trimapOf(small, guess, tone, resize(notHair, small)));
+  const front = fillWhere(view, (i) => at(solved, i) > opaque.hair);
   const hairs = subtractMask(wispsOf(view, solved, tone, front), view.parts.skin);
   const locks = subtractMask(locksBeforeFace(view, solved, tone, front), bareSkin(view.reading, view, view));
-  return subtractMask([hairs, locks].reduce(union, solved), none);
+  return subtractMask([hairs, locks].reduce(union, solved), notHair);
 }
 
 /** Returns the lightness of the darkest hair around each pixel. */
@@ -158,9 +158,9 @@ function shadeNear({ head, light }: HeadView, alpha: Plane): Plane {
 }
 
 /** Returns the distance to the pixels that match, in face heights. */
-const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): Plane =>
+const distanceFrom = ({ head }: HeadView, p: Plane, matches: (i: number) => boolean): Plane =>
   toEdge(
-    planeOf(p, (i) => (holds(i) ? 1 : 0)),
+    planeOf(p, (i) => (matches(i) ? 1 : 0)),
     head,
     true,
   );
@@ -175,16 +175,16 @@ const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): P
 export function hairMatte(view: HeadView, cut: Plane, tone: Tone, byHand: boolean, rings: Plane): Matte {
   const { head, parts } = view;
   const alpha = byHand ? coverageByHand(view, cut) : coverageOf(view, cut, tone, rings);
-  const own = filled(view, (i) => at(alpha, i) > whole.hair);
-  const back = filled(view, (i) => at(alpha, i) < whole.none);
+  const own = fillWhere(view, (i) => at(alpha, i) > opaque.hair);
+  const back = fillWhere(view, (i) => at(alpha, i) < opaque.none);
   const { u, v } = placesIn(head, view);
   const isFace = (i: number): boolean =>
     at(view.person, i) > 0.5 && (v[i] ?? 0) > highestSkin && distanceFromFace(head, u[i] ?? 0) < 0;
-  const skin = farFrom(view, alpha, (i) =>
-    at(parts.skin, i) > 0.5 ? at(alpha, i) < 0.3 : at(alpha, i) < whole.none && isFace(i),
+  const skin = distanceFrom(view, alpha, (i) =>
+    at(parts.skin, i) > 0.5 ? at(alpha, i) < 0.3 : at(alpha, i) < opaque.none && isFace(i),
   );
-  const fromHair = farFrom(view, alpha, (i) => at(alpha, i) > whole.hair);
-  const fromNone = farFrom(view, alpha, (i) => at(alpha, i) < whole.none);
+  const fromHair = distanceFrom(view, alpha, (i) => at(alpha, i) > opaque.hair);
+  const fromNone = distanceFrom(view, alpha, (i) => at(alpha, i) < opaque.none);
   const dark = shadeNear(view, alpha);
   const front = own.map((channel, c) =>
     c > 0
@@ -200,7 +200,7 @@ export function hairMatte(view: HeadView, cut: Plane, tone: Tone, byHand: boolea
     const a = at(alpha, i);
     const inBand = smoothstep(0.01, 0.1, a) * (1 - smoothstep(0.9, 0.99, a));
     const far = Math.max(at(fromHair, i), at(fromNone, i));
-    return inBand * byColour.share * (1 - smoothstep(byColour.from, byColour.to, far));
+    return inBand * ownColour.share * (1 - smoothstep(ownColour.from, ownColour.to, far));
   });
   const thinned = planeOf(alpha, (i) => 1 - smoothstep(hairline.from, hairline.to, at(skin, i)));
   const radius = Math.max(2, Math.round(noise.within * head.unit));

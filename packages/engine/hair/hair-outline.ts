@@ -45,7 +45,7 @@ export function openOutline(outline: Float32Array, half: number): Float32Array {
 }
 
 /** Bun: peaks below `from`, in face heights, are none, from `to` on certain; its top lies within `aside` radians, and parts beyond `reaches` hang loose. */
-const bunStands = { from: 0.1, to: 0.125, aside: 0.35, reaches: 1 };
+const bunPeak = { from: 0.1, to: 0.125, aside: 0.35, reaches: 1 };
 
 /** Outline for short cuts: reach of hair in each direction without a bun, whose clip and loops no comb removes, and the certainty of a bun, 0–1. */
 export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Array };
@@ -53,13 +53,13 @@ export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Ar
 export function topOutlineOf(view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): TopOutline {
   const outline = outlineOf(view, alpha, skull);
   const beside = openOutline(outline, bun);
-  const standsWithin = (aside: number): Float32Array =>
+  const peaksWithin = (aside: number): Float32Array =>
     outline.map((reach, k) => (Math.abs(angleOf(k)) < aside ? reach - (beside[k] ?? reach) : 0));
-  const [stands, tops] = [standsWithin(bunStands.reaches), standsWithin(bunStands.aside)];
+  const [peaks, tops] = [peaksWithin(bunPeak.reaches), peaksWithin(bunPeak.aside)];
   const sure = tops.map((_, k) =>
-    smoothstep(bunStands.from, bunStands.to, Math.max(...tops.subarray(Math.max(0, k - bun), k + bun + 1))),
+    smoothstep(bunPeak.from, bunPeak.to, Math.max(...tops.subarray(Math.max(0, k - bun), k + bun + 1))),
   );
-  return { reach: outline.map((reach, k) => reach - (sure[k] ?? 0) * (stands[k] ?? 0)), bun: sure };
+  return { reach: outline.map((reach, k) => reach - (sure[k] ?? 0) * (peaks[k] ?? 0)), bun: sure };
 }
 
 /** Returns the reach of hair in the directions of an outline: the outline itself, or the end of hair in a notch such as a parting. */

@@ -28,10 +28,10 @@ const aboveBrows = 0.03;
  * Offsets below the average hairline, in face heights, from which an edge is hanging hair: measured downwards for a bare forehead, across
  * the hairline under a fringe.
  */
-const hangs = { bare: { from: 0.1, to: 0.15 }, fringed: { from: 0.04, to: 0.08 } };
+const hangLimits = { bare: { from: 0.1, to: 0.15 }, fringed: { from: 0.04, to: 0.08 } };
 
 /** Returns the factor from a vertical offset to the distance across an average hairline, by the horizontal offset. */
-function acrossAt({ cheek }: Pick<Skull, 'cheek'>, aside: number): number {
+function acrossFactor({ cheek }: Pick<Skull, 'cheek'>, aside: number): number {
   const step = 0.05;
   return (
     1 / Math.hypot(1, (hiddenHairline(aside + step) - hiddenHairline(aside - step)) / (2 * step * cheek))
@@ -42,24 +42,24 @@ function acrossAt({ cheek }: Pick<Skull, 'cheek'>, aside: number): number {
  * Visible hairline beside a fringe: no hair (`hair`) below it within `beside` directions, over at least `least` radians within `within`
  * radians of straight up; its hidden parts deviate from an average one by at most `most` face heights.
  */
-const seen = { hair: 0.15, beside: 3, least: 0.7, within: 1, most: 0.07 };
+const visible = { hair: 0.15, beside: 3, least: 0.7, within: 1, most: 0.07 };
 
 /** Extends the hairline from where a fringe leaves it free to both sides: parts beyond hair that hangs over it are hidden, and continue the visible part. */
-function goOnAside(off: Float32Array, hidden: Float32Array, shift: Float32Array): void {
+function extendAside(off: Float32Array, hidden: Float32Array, shift: Float32Array): void {
   const isFree = (k: number): boolean => (hidden[k] ?? 1) < 0.5;
-  const within = [...off.keys()].filter((k) => Math.abs(angleOf(k)) < seen.within);
+  const within = [...off.keys()].filter((k) => Math.abs(angleOf(k)) < visible.within);
   const free = within.filter(isFree);
   const freest = free.reduce((best, k) => ((hidden[k] ?? 0) < (hidden[best] ?? 1) ? k : best), free[0] ?? 0);
   const first = within.findLast((k) => k < freest && !isFree(k)) ?? (within[0] ?? 0) - 1;
   const last = within.find((k) => k > freest && !isFree(k)) ?? (within.at(-1) ?? 0) + 1;
-  if (free.length === 0 || (last - first - 1) * (Math.PI / directions) < seen.least) {
+  if (free.length === 0 || (last - first - 1) * (Math.PI / directions) < visible.least) {
     hidden.fill(1);
     return;
   }
   for (const way of [-1, 1])
     for (let k = freest, lower = 0; k >= 0 && k < directions; k += way) {
       if (k !== freest) hidden[k] = Math.max(hidden[k] ?? 0, hidden[k - way] ?? 0);
-      if (isFree(k)) lower = clamp(off[k] ?? 0, -seen.most, seen.most);
+      if (isFree(k)) lower = clamp(off[k] ?? 0, -visible.most, visible.most);
       shift[k] = lower;
     }
 }
@@ -99,22 +99,26 @@ export function hairlineIn(
   const off = planeOf(row, (k) => placeAt(k, from.data[k] ?? 0).v - hiddenHairline(asideAt(k))).data;
   /** Tells whether hair lies on the forehead below its start in a direction or beside it: a gap in a parting is no forehead. */
   const isCrossed = (k: number): boolean => {
-    const begins = Math.min(...from.data.subarray(Math.max(0, k - seen.beside), k + seen.beside + 1));
+    const begins = Math.min(...from.data.subarray(Math.max(0, k - visible.beside), k + visible.beside + 1));
     for (let r = begins - gap; r > 0; r -= 0.005) {
       const { u, v } = placeAt(k, r);
       const { x, y } = fromHead(head, u, v);
-      if (v < head.browTop - aboveBrows && interpolate(alpha, x, y) > seen.hair) return true;
+      if (v < head.browTop - aboveBrows && interpolate(alpha, x, y) > visible.hair) return true;
     }
     return false;
   };
   const hiddenAt = (k: number): number => {
-    if (!fringed) return smoothstep(hangs.bare.from, hangs.bare.to, off[k] ?? 0);
+    if (!fringed) return smoothstep(hangLimits.bare.from, hangLimits.bare.to, off[k] ?? 0);
     if (isCrossed(k)) return 1;
-    return smoothstep(hangs.fringed.from, hangs.fringed.to, (off[k] ?? 0) * acrossAt(skull, asideAt(k)));
+    return smoothstep(
+      hangLimits.fringed.from,
+      hangLimits.fringed.to,
+      (off[k] ?? 0) * acrossFactor(skull, asideAt(k)),
+    );
   };
   const hidden = planeOf(row, hiddenAt);
   const shift = planeOf(row, () => 0);
-  if (fringed) goOnAside(off, hidden.data, shift.data);
+  if (fringed) extendAside(off, hidden.data, shift.data);
   return { from: smooth(from), hidden: smooth(hidden), shift: smooth(shift) };
 }
 

@@ -86,30 +86,30 @@ export function clothesBesideHair(clothes: Plane, reading: HeadReading | undefin
 export async function headViewOf(picture: Picture, parse: PersonParse): Promise<HeadView | undefined> {
   const { face } = parse.pose;
   if (!face) return undefined;
-  const whole = headOf(face);
+  const fullHead = headOf(face);
   const middle = { x: (face.forehead.x + face.chin.x) / 2, y: (face.forehead.y + face.chin.y) / 2 };
   const mask = personMask(parse, middle);
   const labelAt = (i: number): number =>
     (mask.data[i] ?? 0) > 0.5 ? (parse.labels[i] ?? 0) : label.background;
   const hair = boundsOf(planeOf(mask, (i) => (labelAt(i) === label.hair ? 1 : 0)));
   const found = hair && toPictureBox(parse, hair);
-  const left = Math.min(middle.x - room.beside * whole.unit, found?.x ?? middle.x);
-  const top = Math.min(middle.y - room.above * whole.unit, found?.y ?? middle.y);
-  const right = Math.max(middle.x + room.beside * whole.unit, found ? found.x + found.width : middle.x);
-  const bottom = Math.max(middle.y + room.below * whole.unit, found ? found.y + found.height : middle.y);
+  const left = Math.min(middle.x - room.beside * fullHead.unit, found?.x ?? middle.x);
+  const top = Math.min(middle.y - room.above * fullHead.unit, found?.y ?? middle.y);
+  const right = Math.max(middle.x + room.beside * fullHead.unit, found ? found.x + found.width : middle.x);
+  const bottom = Math.max(middle.y + room.below * fullHead.unit, found ? found.y + found.height : middle.y);
   const box = growBox({ x: left, y: top, width: right - left, height: bottom - top }, 4, picture);
   const scale = Math.min(1, Math.sqrt(maxPixels / (box.width * box.height)));
   const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
   const small = await resample(picture, size, box);
   const lab = toLab(small);
-  const inParse = toPartBox(parse, box);
+  const parseBox = toPartBox(parse, box);
   const light = lightness(lab);
-  const radius = Math.max(2, (2.2 * size.width) / inParse.width);
-  const part = (holds: (k: number) => boolean): Plane => {
+  const radius = Math.max(2, (2.2 * size.width) / parseBox.width);
+  const part = (matches: (k: number) => boolean): Plane => {
     const rough = resize(
-      planeOf(mask, (i) => (holds(labelAt(i)) ? 1 : 0)),
+      planeOf(mask, (i) => (matches(labelAt(i)) ? 1 : 0)),
       size,
-      inParse,
+      parseBox,
     );
     const soft = guidedFilter(light, rough, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
     return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));

@@ -37,11 +37,11 @@ export function hemContinuation(
   const colours = [lab.l, lab.a, lab.b].map((data) => blurred({ width, height, data }, size.around));
   const away = Math.round(size.away * head.unit) * width;
   const [near, clear] = [0.5, 1].map((share) => Math.round(share * size.clear * head.unit));
-  const isClear = (i: number, from: number, to: number, holds: (share: number) => boolean): boolean => {
-    for (let k = from; k < to; k++) if (!holds(at(alpha, i + k * width))) return false;
+  const isClear = (i: number, from: number, to: number, matches: (share: number) => boolean): boolean => {
+    for (let k = from; k < to; k++) if (!matches(at(alpha, i + k * width))) return false;
     return true;
   };
-  const [ends, none] = [
+  const [ends, continued] = [
     { left: 0, right: 0 },
     { left: 0, right: 0 },
   ];
@@ -54,13 +54,14 @@ export function hemContinuation(
       if (!isClear(i, near ?? 0, clear ?? 0, (share) => share < 0.3)) continue;
       const side = u < 0 ? 'left' : 'right';
       ends[side]++;
-      const off = Math.hypot(...colours.map((p) => at(p, i - away) - at(p, i + away)));
-      if (off < alike.colour && at(texture, i + away) > alike.texture * at(texture, i - away)) none[side]++;
+      const distance = Math.hypot(...colours.map((p) => at(p, i - away) - at(p, i + away)));
+      if (distance < alike.colour && at(texture, i + away) > alike.texture * at(texture, i - away))
+        continued[side]++;
     }
   const all = ends.left + ends.right;
-  const share = (none.left + none.right) / Math.max(1, all);
+  const share = (continued.left + continued.right) / Math.max(1, all);
   const sides = (['left', 'right'] as const).filter((side) => ends[side] > minOfSide * all);
-  return { share, onSide: Math.max(share, ...sides.map((side) => none[side] / ends[side])) };
+  return { share, onSide: Math.max(share, ...sides.map((side) => continued[side] / ends[side])) };
 }
 
 /** Range of hanging lengths beside and below a face, in face heights, and their minimal area for a measurement, in squares of these. */
@@ -78,10 +79,10 @@ const minRead = 0.1;
 type Parsed = Pick<HeadView, 'head' | 'parts' | 'reading'>;
 
 /** Returns the pixels of hair that a parse is certain of, in the given area. */
-function sureHair(
+function certainHair(
   { head, parts, reading }: Parsed,
   size: Size,
-  mayBe: (place: HeadPoint) => boolean,
+  isInArea: (place: HeadPoint) => boolean,
 ): number[] {
   const read = reading && partReadingAt(reading, size, size);
   const isNone = (i: number): boolean =>
@@ -89,7 +90,7 @@ function sureHair(
   return headPixels(
     head,
     size,
-    (i, u, v) => at(parts.hair, i) > missed.sure && mayBe({ u, v }) && !isNone(i),
+    (i, u, v) => at(parts.hair, i) > missed.sure && isInArea({ u, v }) && !isNone(i),
   );
 }
 
@@ -102,7 +103,11 @@ const ownSide = { half: 0.7, to: 1.5, clothes: 0.3 };
 const readLengths = { hair: 0.6, broad: 0.03 };
 
 /** Returns the larger area of these pixels on one side of a face, in squares of the face's height. */
-function maxOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: readonly number[]): number {
+function largerSideArea(
+  { head }: Pick<HeadView, 'head'>,
+  { width }: Size,
+  pixels: readonly number[],
+): number {
   const left = pixels.filter((i) => toHead(head, i % width, Math.floor(i / width)).u < 0).length;
   return Math.max(left, pixels.length - left) / head.unit ** 2;
 }
@@ -117,19 +122,19 @@ export function missedOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Pla
   const read = view.reading && partReadingAt(view.reading, alpha, alpha);
   const isBeside = ({ u, v }: HeadPoint): boolean =>
     Math.abs(u) < ownSide.half && v > lengths.from && v < ownSide.to;
-  const missing = sureHair(view, alpha, isBeside).filter(
+  const missing = certainHair(view, alpha, isBeside).filter(
     (i) => isMissed(parts.hair, alpha, i) && !(read && at(read.clothes, i) > ownSide.clothes),
   );
-  const parsed = maxOnASide(view, alpha, missing);
+  const parsed = largerSideArea(view, alpha, missing);
   if (!read) return parsed;
   const unread = planeOf(alpha, (i, x, y) => {
-    const isLeft = at(read.hair, i) > readLengths.hair && at(alpha, i) < missed.found;
-    return isLeft && at(person, i) > 0.5 && isBeside(toHead(head, x, y)) ? 1 : 0;
+    const isMissing = at(read.hair, i) > readLengths.hair && at(alpha, i) < missed.found;
+    return isMissing && at(person, i) > 0.5 && isBeside(toHead(head, x, y)) ? 1 : 0;
   });
   const broad = openMask(unread, Math.max(1, readLengths.broad * head.unit));
   return Math.max(
     parsed,
-    maxOnASide(
+    largerSideArea(
       view,
       alpha,
       headPixels(head, alpha, (i) => at(broad, i) > 0.5),
@@ -152,8 +157,8 @@ export function missedAtTemples(view: Parsed, alpha: Plane): number {
     v < lengths.from &&
     Math.abs(u) < ownSide.half &&
     distanceFromFace(head, u) > -temples.within;
-  const missing = sureHair(view, alpha, isBeside).filter((i) => isMissed(parts.hair, alpha, i));
-  return maxOnASide(view, alpha, missing);
+  const missing = certainHair(view, alpha, isBeside).filter((i) => isMissed(parts.hair, alpha, i));
+  return largerSideArea(view, alpha, missing);
 }
 
 /**
@@ -163,7 +168,7 @@ export function missedAtTemples(view: Parsed, alpha: Plane): number {
  */
 export function missedLengthsShare(view: Parsed, alpha: Plane): number {
   const { head, parts } = view;
-  const sure = sureHair(view, alpha, ({ v }) => v > lengths.from && v < lengths.to);
+  const sure = certainHair(view, alpha, ({ v }) => v > lengths.from && v < lengths.to);
   const missing = sure.filter((i) => isMissed(parts.hair, alpha, i));
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
 }

@@ -2,10 +2,10 @@ import { gaussianBlur } from '#engine/imaging/filters.ts';
 import { components, openMask, growWithin, union } from '#engine/imaging/morphology.ts';
 import { planeOf, type Plane, type Size } from '#engine/imaging/plane.ts';
 
-const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
+const isSet = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 
 /** Height from which clothes of the parse may be lengths, in face heights below the hairline. */
-const from = 0.9;
+const startHeight = 0.9;
 /** Face heights: blur of colours, minimal width of a lock, and distance beyond its outer edge at which a body is searched. */
 const size = { around: 0.02, narrow: 0.05, beyond: 0.06 };
 /** Maximal width of one side's lengths, in face heights, and their minimal area in squares of them; smaller pieces are folds. */
@@ -59,12 +59,12 @@ function piecesOf(
       const i = y * width + outer;
       const isOut = outer < 0 || outer >= width;
       piece.rows++;
-      if (!isOut && on(person, i) && !on(like, i) && !on(hair, i)) piece.outside++;
+      if (!isOut && isSet(person, i) && !isSet(like, i) && !isSet(hair, i)) piece.outside++;
       if (isLeft ? right < chin : left > chin) piece.aside++;
       piece.widest = Math.max(piece.widest, right - left + 1);
       for (let x = left; x <= right; x++) {
         const above = y * width + x;
-        if (ids[above] === id && on(hair, above - joins * width)) piece.joined++;
+        if (ids[above] === id && isSet(hair, above - joins * width)) piece.joined++;
       }
       pieces.set(id, piece);
     }
@@ -81,10 +81,10 @@ function piecesOf(
  */
 export function lengthsOf(body: Body, hair: Plane, isLike: (i: number) => boolean): Plane | undefined {
   const { clothes, v, unit } = body;
-  const isBelow = (i: number): boolean => on(clothes, i) && (v[i] ?? 0) > from && isLike(i);
+  const isBelow = (i: number): boolean => isSet(clothes, i) && (v[i] ?? 0) > startHeight && isLike(i);
   const like = planeOf(hair, (i) => (isBelow(i) ? 1 : 0));
   const even = gaussianBlur(like, Math.max(0.7, size.around * unit));
-  const below = planeOf(hair, (i) => (on(even, i) && !on(hair, i) ? 1 : 0));
+  const below = planeOf(hair, (i) => (isSet(even, i) && !isSet(hair, i) ? 1 : 0));
   const { ids, areas } = components(openMask(below, (size.narrow / 2) * unit));
   const pieces = piecesOf(body, hair, even, ids);
   const isLengths = areas.map((area, id) => {

@@ -77,9 +77,9 @@ function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; b
 }
 
 /** Returns the wisps: structures connected to the hair, and structures from an ear that are longer than jewellery. */
-function hanging(thin: Plane, hair: Plane, ears: Plane, unit: number): Plane {
+function keepHanging(thin: Plane, hair: Plane, ears: Plane, unit: number): Plane {
   const { ids } = components(thin);
-  const [byHair, byEars] = [dilate(hair, size.root * unit), dilate(ears, size.root * unit)];
+  const [nearHair, nearEars] = [dilate(hair, size.root * unit), dilate(ears, size.root * unit)];
   const tops = new Map<number, number>();
   const isWisp = new Set<number>();
   const fromEars = new Set<number>();
@@ -87,9 +87,9 @@ function hanging(thin: Plane, hair: Plane, ears: Plane, unit: number): Plane {
     if (id < 0) continue;
     const row = Math.floor(i / thin.width);
     if (!tops.has(id)) tops.set(id, row);
-    if (at(byEars, i) > 0.5) fromEars.add(id);
+    if (at(nearEars, i) > 0.5) fromEars.add(id);
     const isLong = fromEars.has(id) && row - (tops.get(id) ?? row) > size.jewellery * unit;
-    if (at(byHair, i) > 0.5 || isLong) isWisp.add(id);
+    if (at(nearHair, i) > 0.5 || isLong) isWisp.add(id);
   }
   return planeOf(thin, (i) => (isWisp.has(ids[i] ?? -1) ? 1 : 0));
 }
@@ -117,8 +117,9 @@ export function surroundingsOf(
   const least = { beside: differs.beside + differs.busy * busy, off: differs.least + differs.busy * busy };
   const sure = new Float32Array(lab.l.length);
   for (const i of known) if (at(darker, i) < least.beside) sure[i] = 1;
-  const back = fillPlanes({ lab }, sure);
-  const off = (i: number): number => colourDistance(lab, i, [back.l[i] ?? 0, back.a[i] ?? 0, back.b[i] ?? 0]);
+  const behind = fillPlanes({ lab }, sure);
+  const off = (i: number): number =>
+    colourDistance(lab, i, [behind.l[i] ?? 0, behind.a[i] ?? 0, behind.b[i] ?? 0]);
   const oval = polygonMask(lab, head.oval);
   const skin = medianColour(lab, cheekPixels(lab, head, oval));
   const face = dilate(oval, size.jaw * unit);
@@ -138,7 +139,7 @@ export function surroundingsOf(
     if (v < place.from || v > place.to || onNeck || at(body, i) > 0.5) return 0;
     return at(darker, i) > least.beside && off(i) > least.off ? 1 : 0;
   });
-  const wisps = hanging(thin, dense, ears, unit);
+  const wisps = keepHanging(thin, dense, ears, unit);
   const empty = planeOf(lab, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
     const { from, to, beside } = place.jaw;

@@ -15,7 +15,7 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
  * Strand search on the body, in face heights: start height, distance from the detected hair, gaps between its pieces, and radius of the
  * sampled surroundings.
  */
-const liesOnBody = { from: 1.05, reach: 0.45, apart: 0.02, around: 0.09 };
+const search = { from: 1.05, reach: 0.45, apart: 0.02, around: 0.09 };
 /** OKLab distances: colours closer to the hair's than `from` may be hair, farther than `to` they are the body's. */
 const unlike = { from: 0.08, to: 0.2 };
 /**
@@ -40,13 +40,18 @@ type Around = { readonly colours: Lab; readonly seen: Float32Array };
  *
  * @param share coverage of a pixel by the part, 0–1; possible hair has no weight.
  */
-function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i: number) => number): Around {
+function sampleAround(
+  { lab, head }: HeadView,
+  alpha: Plane,
+  colour: Colour,
+  share: (i: number) => number,
+): Around {
   const weight = planeOf(lab, (i) => {
     if (at(alpha, i) > 0.02 || share(i) < 0.9) return 0;
     const off = [lab.l, lab.a, lab.b].map((channel, c) => (channel[i] ?? 0) - (colour[c] ?? 0));
     return smoothstep(unlike.from, unlike.to, Math.hypot(...off));
   });
-  const { weights: seen, meanOf } = normalisedBlur(weight, liesOnBody.around * head.unit);
+  const { weights: seen, meanOf } = normalisedBlur(weight, search.around * head.unit);
   const channels = [lab.l, lab.a, lab.b].map(
     (channel) =>
       planeOf(
@@ -67,7 +72,7 @@ function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i
  * Projects a pixel onto the line between its surroundings and the hair: the position 0 to 1, the length of the line, and the distance as
  * a share of that length.
  */
-function onWay(
+function projectOnLine(
   lab: Lab,
   body: Lab,
   colour: Colour,
@@ -101,30 +106,30 @@ export function strandsOnBody(view: HeadView, alpha: Plane, colour: Colour): Pla
   const { lab, head, parts } = view;
   const { v } = placesIn(head, view);
   const body = (i: number): number => at(parts.skin, i) + at(parts.clothes, i);
-  const whole = around(view, alpha, colour, body);
-  const skin = around(view, alpha, colour, (i) => at(parts.skin, i));
-  const cloth = around(view, alpha, colour, (i) => at(parts.clothes, i));
+  const anyBody = sampleAround(view, alpha, colour, body);
+  const skin = sampleAround(view, alpha, colour, (i) => at(parts.skin, i));
+  const cloth = sampleAround(view, alpha, colour, (i) => at(parts.clothes, i));
   const far = distanceTransform(
     planeOf(alpha, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
     true,
   );
-  const told = { hair: 0, other: 0 };
+  const counts = { hair: 0, other: 0 };
   const near = planeOf(alpha, (i) => {
     if (at(alpha, i) > 0.3) return 1;
-    const onBody = (v[i] ?? 0) > liesOnBody.from && body(i) + at(parts.hair, i) > 0.5;
-    if (!onBody || at(far, i) > liesOnBody.reach * head.unit) return 0;
+    const onBody = (v[i] ?? 0) > search.from && body(i) + at(parts.hair, i) > 0.5;
+    if (!onBody || at(far, i) > search.reach * head.unit) return 0;
     const grounds = [skin, cloth].filter(({ seen }) => (seen[i] ?? 0) > nearby);
-    const ways = (grounds.length > 0 ? grounds : [whole]).map(({ colours }) =>
-      onWay(lab, colours, colour, i),
+    const ways = (grounds.length > 0 ? grounds : [anyBody]).map(({ colours }) =>
+      projectOnLine(lab, colours, colour, i),
     );
     if (ways.some(({ length, along, beside }) => Math.hypot(along, beside) * length < standsOut)) return 0;
     const isOnWay = ways.every(
       ({ along, length, beside }) => length > isHair.apart && along > isHair.along && beside < isHair.off,
     );
-    told[isOnWay ? 'hair' : 'other']++;
+    counts[isOnWay ? 'hair' : 'other']++;
     return isOnWay ? 1 : 0;
   });
-  if (told.other > told.hair * maxOther) return planeOf(alpha, () => 0);
-  const hanging = growWithin(alpha, dilate(near, Math.max(1, liesOnBody.apart * head.unit)));
+  if (counts.other > counts.hair * maxOther) return planeOf(alpha, () => 0);
+  const hanging = growWithin(alpha, dilate(near, Math.max(1, search.apart * head.unit)));
   return planeOf(alpha, (i) => at(near, i) * at(hanging, i) * (at(alpha, i) > 0.3 ? 0 : 1));
 }

@@ -27,7 +27,7 @@ const margin = 0.08;
 /** Area of the shade under a chin, which is as dark as hair, in face heights. */
 const throat = { from: 0.93, half: 0.24 };
 /** Hair under a jaw, in face heights: start height, and minimal distance from the face; a jaw's shade hugs it. */
-const underJaw = { from: 0.62, reaches: 0.12 };
+const jawHair = { from: 0.62, reaches: 0.12 };
 /** Front of a chin, in face heights, and the share of hair-like pixels there that shows a beard. */
 const chin = { from: 0.86, to: 0.97, half: 0.1, share: 0.25 };
 /** Height in face heights below which the hair of a bearded face can't be separated from the beard. */
@@ -195,13 +195,13 @@ function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
     if (v < place.from || v > place.to || Math.abs(u) > place.half) return 0;
     if (v > throat.from && Math.abs(u) < throat.half) return 0;
     const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
-    const by = costOf(models.skin, l, a, b) - costOf(models.hair, l, a, b);
-    return smoothstep(likelier.from, likelier.to, by) * (1 - at(bare, i));
+    const gain = costOf(models.skin, l, a, b) - costOf(models.hair, l, a, b);
+    return smoothstep(likelier.from, likelier.to, gain) * (1 - at(bare, i));
   });
 }
 
 /** Returns the likeness without a beard, which is connected to the hair by its sideburns; `down` is the height on the head. */
-function withoutBeard({ head }: HeadPart, likeness: Plane, down: Plane): Plane {
+function removeBeard({ head }: HeadPart, likeness: Plane, down: Plane): Plane {
   let [sum, all] = [0, 0];
   for (let y = 0, i = 0; y < likeness.height; y++)
     for (let x = 0; x < likeness.width; x++, i++) {
@@ -230,10 +230,10 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
     darkSideburn,
   );
   const below = planeOf(view, (i) =>
-    at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(down, i) > underJaw.from ? 1 : 0,
+    at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(down, i) > jawHair.from ? 1 : 0,
   );
   const far = planeOf(below, (i) =>
-    at(below, i) > 0 && at(outside, i) > underJaw.reaches * head.unit ? 1 : 0,
+    at(below, i) > 0 && at(outside, i) > jawHair.reaches * head.unit ? 1 : 0,
   );
   const hanging = growWithin(far, below);
   const all = planeOf(alpha, (i) => (Math.max(at(alpha, i), at(found, i)) > counts ? 1 : 0));
@@ -264,7 +264,7 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   if (!models) return plane(view);
   const cut = cropPlane(alpha, box);
   const down = planeOf(near, (_, x, y) => toHead(head, x, y).v);
-  const likeness = withoutBeard(near, likenessOf(near, models, features), down);
+  const likeness = removeBeard(near, likenessOf(near, models, features), down);
   const each = head.brows.map((brow) => dilate(outlinesMask(near, [brow]), spared.brows * head.unit));
   const brows = each.reduce(union, plane(near));
   const hair = union(likeness, cut);

@@ -64,7 +64,7 @@ const slant = 0.1;
 const combed = { least: 0.2, above: 0.04 };
 
 /** Returns the highest visible hair of the top in a column: below the outline of the head and the photo's upper edge. */
-function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): (u: number) => number {
+function highestVisible({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): (u: number) => number {
   return (u) => {
     const across = Math.min(1, Math.abs(u - centre.x) / radius.x);
     const outline = centre.y - radius.y * Math.sqrt(1 - across * across);
@@ -80,9 +80,9 @@ function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): 
 type Hems = { readonly all: (u: number) => number; readonly dense: (u: number) => number };
 
 function hemsOf(view: Size & Pick<HeadView, 'head'>, all: Plane, dense: Plane, skull: Skull): Hems {
-  const seen = seenFrom(view, skull);
+  const visibleFrom = highestVisible(view, skull);
   const highest = (u: number): number =>
-    Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
+    Math.min(highestHem, Math.max(hairline.highest, visibleFrom(u) + hairline.hair));
   return { all: hemOf(view, all, solid, highest), dense: hemOf(view, dense, solid, highest) };
 }
 
@@ -194,7 +194,7 @@ function shineOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): nu
 const minWeight = 1e-3;
 
 /** Returns the weighted mean within a radius in pixels. */
-function meanOver(weights: Plane, at: (i: number) => number, reach: number): Plane {
+function weightedMean(weights: Plane, at: (i: number) => number, reach: number): Plane {
   const weighed = planeOf(weights, (i) => (weights.data[i] ?? 0) * at(i));
   const sumOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
   const overall = sumOf(weighed) / Math.max(1, sumOf(weights));
@@ -216,17 +216,17 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
     [...beside.data].filter((_, i) => (deep.data[i] ?? 0) > 0).map((value) => Math.abs(value - 1)),
   );
   const above = planeOf(deep, (i, x, y) => (toHead(head, x, y).v < colour.sides ? (deep.data[i] ?? 0) : 0));
-  const light = meanOver(above, (i) => lab.l[i] ?? 0, colour.below * head.unit);
+  const light = weightedMean(above, (i) => lab.l[i] ?? 0, colour.below * head.unit);
   // Shine is white and shows no tint.
   const dull = planeOf(above, (i) => ((lab.l[i] ?? 0) > (light.data[i] ?? 0) ? 0 : (above.data[i] ?? 0)));
-  const dullLight = meanOver(dull, (i) => lab.l[i] ?? 0, colour.below * head.unit);
+  const dullLight = weightedMean(dull, (i) => lab.l[i] ?? 0, colour.below * head.unit);
   // Lighter hair has more chroma.
   const lighter = planeOf(
     lab,
     (i) => visibleLightness(light.data[i] ?? 0) / visibleLightness(dullLight.data[i] ?? 0),
   );
   const tintsBelow = [lab.a, lab.b].map((channel) => {
-    const tint = meanOver(dull, (i) => channel[i] ?? 0, colour.below * head.unit);
+    const tint = weightedMean(dull, (i) => channel[i] ?? 0, colour.below * head.unit);
     return planeOf(lab, (i) => (tint.data[i] ?? 0) * (lighter.data[i] ?? 1));
   });
   return {
@@ -294,13 +294,13 @@ export function drawOwnFringe(
   const swept = sweptAsGrown(wanted, flow, hems.dense);
   const extent =
     swept.kind === 'curtain' ? curtainOf(hems, skull, swept.end, flow) : extentOf(hems, skull, swept, hangs);
-  const whole = closeMask(
+  const closed = closeMask(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
     parting * head.unit,
   );
   const isHair = ({ u, v }: HeadPoint): boolean => {
     const { x, y } = fromHead(head, u, v);
-    return x >= 0 && y >= 0 && interpolate(whole, x, y) > 0.5;
+    return x >= 0 && y >= 0 && interpolate(closed, x, y) > 0.5;
   };
   const look = lookOf(view, dense);
   const drawn = drawFringe(
@@ -342,13 +342,13 @@ export function drawOwnFringe(
     const aside = Math.abs(u - middle) / (extent.right - middle);
     // Detected hair beside the face is hair in any light; before the face it may be skin.
     const found = Math.max(alpha.data[i] ?? 0, view.parts.hair.data[i] ?? 0);
-    const liesOn = lerp(
+    const hairBelow = lerp(
       hair.data[i] ?? 0,
       found,
       smoothstep(overlapShare.beside.from, overlapShare.beside.to, aside),
     );
-    const seen = (skin?.data[i] ?? 0) * smoothstep(through.beside.from, through.beside.to, aside);
-    const over = liesOn * (1 - seen) * smoothstep(overlapShare.from, overlapShare.to, aside);
+    const visibleSkin = (skin?.data[i] ?? 0) * smoothstep(through.beside.from, through.beside.to, aside);
+    const over = hairBelow * (1 - visibleSkin) * smoothstep(overlapShare.from, overlapShare.to, aside);
     const beyond = beyondAt(u);
     return smoothstep(beyond.from, beyond.to, aside) * (drawn.alpha.data[i] ?? 0) * (1 - over);
   });

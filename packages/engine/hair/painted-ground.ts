@@ -148,7 +148,7 @@ const bend = 1.5;
 function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, sides: Sides): Float32Array {
   const rowAt = (u: number, v: number): number => fromHead(head, u, v).y;
   const columnOf = (u: number, v: number): number => clamp(Math.round(fromHead(head, u, v).x), 0, width - 1);
-  const out = between(tops, known, height);
+  const out = interpolateLine(tops, known, height);
   const ends = { left: columnOf(sides.left, slope.to), right: columnOf(sides.right, slope.to) };
   for (const [side, step] of [
     ['left', -1],
@@ -185,7 +185,7 @@ const bodyFrom = { neckline: throat.from, shoulders: 1.05 };
 type Line = { readonly tops: Float32Array; readonly known: Float32Array };
 
 /** Returns the height of the first match for every column, as far as it is visible beside the hair. */
-function topsOf(view: HeadView, alpha: Plane, from: number, holds: (i: number) => boolean): Line {
+function topsOf(view: HeadView, alpha: Plane, from: number, matches: (i: number) => boolean): Line {
   const tops = new Float32Array(view.width);
   const known = new Float32Array(view.width);
   const gap = Math.max(3, Math.round(clear * view.head.unit));
@@ -194,7 +194,7 @@ function topsOf(view: HeadView, alpha: Plane, from: number, holds: (i: number) =
     for (let y = 0; y < view.height; y++) {
       const i = y * view.width + x;
       if (at(alpha, i) >= 0.3 || at(view.parts.hair, i) > 0.5) lastHair = y;
-      if (lastHair === y || !holds(i) || toHead(view.head, x, y).v < from) continue;
+      if (lastHair === y || !matches(i) || toHead(view.head, x, y).v < from) continue;
       tops[x] = y;
       known[x] = y - lastHair > gap ? 1 : 0;
       break;
@@ -229,7 +229,7 @@ function necklineOf(
     tops[middle] = fromHead(view.head, 0, neckExtent.to).y;
     known[middle] = 1;
   }
-  return between(tops, known, view.height, bend);
+  return interpolateLine(tops, known, view.height, bend);
 }
 
 /** Half the maximal width of a gap between locks, in face heights: the gap may show a lock's shine. */
@@ -259,7 +259,7 @@ function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8
     return 0;
   });
   // Under hair that hangs out of the picture, the body continues from the columns beside it.
-  skin.data.set(between(skin.data, known.data, 0));
+  skin.data.set(interpolateLine(skin.data, known.data, 0));
   const around = boxBlur(skin, Math.round(bodyReach * view.head.unit));
   return Uint8Array.from(around.data, (share) => (share > 0.5 ? ground.skin : ground.clothes));
 }
@@ -290,7 +290,7 @@ function skinUnder(view: HeadView, alpha: Plane): Plane {
  *
  * @param bent 1 for straight lines; more for curves that are flatter at their lower end.
  */
-function between(line: Float32Array, known: Float32Array, otherwise: number, bent = 1): Float32Array {
+function interpolateLine(line: Float32Array, known: Float32Array, otherwise: number, bent = 1): Float32Array {
   const places: number[] = [];
   for (let x = 0; x < line.length; x++) if ((known[x] ?? 0) > 0) places.push(x);
   if (places.length === 0) return new Float32Array(line.length).fill(otherwise);

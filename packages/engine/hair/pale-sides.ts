@@ -43,12 +43,14 @@ export function addPaleSides(
   const [a, b] = [view.lab.a, view.lab.b].map((data) =>
     gaussianBlur(plane(view.lab, data), strands * view.head.unit),
   );
-  const off = (to: Colour, i: number): number =>
+  const distance = (to: Colour, i: number): number =>
     a && b ? Math.hypot(at(a, i) - to[1], at(b, i) - to[2]) : 0;
-  const whole = planeOf(alpha, (i) => (at(pale, i) > 0 && off(cheek, i) > off(hair, i) ? 1 : at(alpha, i)));
+  const withPale = planeOf(alpha, (i) =>
+    at(pale, i) > 0 && distance(cheek, i) > distance(hair, i) ? 1 : at(alpha, i),
+  );
   const closed = closeMask(
-    planeOf(whole, (i) => (at(whole, i) > 0.5 ? 1 : 0)),
+    planeOf(withPale, (i) => (at(withPale, i) > 0.5 ? 1 : 0)),
     seam * view.head.unit,
   );
-  return planeOf(whole, (i) => (at(closed, i) > 0 && at(view.parts.hair, i) > 0.5 ? 1 : at(whole, i)));
+  return planeOf(withPale, (i) => (at(closed, i) > 0 && at(view.parts.hair, i) > 0.5 ? 1 : at(withPale, i)));
 }

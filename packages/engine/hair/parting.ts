@@ -26,7 +26,7 @@ export function tipLean({ comb, part }: Cut, { centre }: Skull): (angle: number)
 }
 
 /** Sampling of strands: directions to both sides in radians, shares of the way from the hairline to the outline, and number of samples each. */
-const looked = { within: 0.55, from: 0.25, to: 0.75, samples: 9 };
+const sampling = { within: 0.55, from: 0.25, to: 0.75, samples: 9 };
 /** Lean, −1 to 1, below which strands are combed to neither side. */
 const combed = 0.12;
 
@@ -39,12 +39,12 @@ export function leanDirection(
 ): number {
   const flow = flowOf(view, alpha);
   const outline = topOutlineOf(view, alpha, skull).reach;
-  const steps = Array.from({ length: looked.samples }, (_, k) => k / (looked.samples - 1));
+  const steps = Array.from({ length: sampling.samples }, (_, k) => k / (sampling.samples - 1));
   const leans = steps.flatMap((across) => {
-    const angle = lerp(-looked.within, looked.within, across);
+    const angle = lerp(-sampling.within, sampling.within, across);
     const [roots, tip] = [rootsAt(hairline, skull, angle), reachAt(outline, angle)];
     return steps.flatMap((up) => {
-      const r = lerp(roots, tip, lerp(looked.from, looked.to, up));
+      const r = lerp(roots, tip, lerp(sampling.from, sampling.to, up));
       const [u, v] = [skull.centre.x + Math.sin(angle) * r, skull.centre.y - Math.cos(angle) * r];
       const { x, y } = fromHead(view.head, u, v);
       if (interpolate(alpha, x, y) < 0.5) return [];

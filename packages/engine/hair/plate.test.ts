@@ -33,7 +33,7 @@ const plan = {
   drawnOut: false,
   fringe: false,
   lying: nothing,
-  whole: nothing,
+  fullHair: nothing,
 };
 
 test('a hidden neck has the light of the neck, not of the face', () => {

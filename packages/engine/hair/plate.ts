@@ -93,7 +93,7 @@ function roundedBelow(view: HeadView, v: Float32Array, grounds: Uint8Array): Uin
 }
 
 /** Parts made in place of removed hair: hidden ears, and clipped hair. */
-type MadeOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: ClippedColour | undefined };
+type AddedOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: ClippedColour | undefined };
 
 /**
  * Removes the hair: skin, clothes and background are filled from their visible parts, the crown becomes bare scalp.
@@ -105,8 +105,8 @@ export function removeHair(
   skull: Skull,
   whole: Plane,
   plan: CutPlan,
-  { ears, clipped }: MadeOnSkin,
-  asItIs: Plane,
+  { ears, clipped }: AddedOnSkin,
+  unchanged: Plane,
 ): Plate {
   const { head, lab, parts } = view;
   const alpha = removedHair(whole, plan);
@@ -123,7 +123,7 @@ export function removeHair(
   const hair = around(alpha);
   const anyHair = around(whole);
   const face = polygonMask(view, head.oval);
-  const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
+  const features = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
   const { u, v } = placesIn(head, view);
   const isBehind = (i: number): boolean =>
     at(view.person, i) < behind.person && (at(whole, i) < behind.hair || (v[i] ?? 0) > behind.ears);
@@ -158,16 +158,16 @@ export function removeHair(
     ((v[i] ?? 0) > head.browTop || Math.abs(sideOf(head, u[i] ?? 0)) > temples) &&
     at(farFromAny, i) > besideHair.clear * head.unit;
   const isFaceSkin = (i: number): boolean =>
-    at(kept, i) < 0.5 && at(shaded, i) < 0.5 && (at(parts.skin, i) > 0.98 || at(face, i) > 0.5);
+    at(features, i) < 0.5 && at(shaded, i) < 0.5 && (at(parts.skin, i) > 0.98 || at(face, i) > 0.5);
   const isLit = (i: number): boolean => isFaceSkin(i) && (lab.l[i] ?? 0) > tone - shadowed;
   // Leftover hair is detected against lit skin; the paint has the light of its side.
   const lit = fillEven(isLit);
   /** Tells whether forehead skin stays, in any shade: hidden skin beside it has that shade. */
-  const isOwn = (i: number): boolean => (v[i] ?? 0) < head.browTop && (staysShaded || at(asItIs, i) > 0.5);
+  const isOwn = (i: number): boolean => (v[i] ?? 0) < head.browTop && (staysShaded || at(unchanged, i) > 0.5);
   const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && (isTurned(i) || isOwn(i))));
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
   const ownFace = sparedIn(view, head);
-  const spared = union(brows ? subtractMask(ownFace, brows.hidden) : ownFace, asItIs);
+  const spared = union(brows ? subtractMask(ownFace, brows.hidden) : ownFace, unchanged);
   const body = bodySkin(view, farFromAny, face, skin, fill);
   const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
@@ -181,7 +181,7 @@ export function removeHair(
     (v[i] ?? 0) > underChin.from &&
     at(farFromRemoved, i) < notch.near * head.unit &&
     isLike(lab, background, i) &&
-    offFrom(lab, body, i) > notch.unlike;
+    fillDistance(lab, body, i) > notch.unlike;
   const notches = planeOf(view, (i) => (isNotch(i) ? 1 : 0));
   const painted = union(
     gaussianBlur(
@@ -192,7 +192,7 @@ export function removeHair(
   );
   const onCloth = (i: number): boolean => grounds[i] === ground.clothes;
   const nearTaken = planeOf(view, (i) => smoothstep(rim.to, rim.from, at(farFromRemoved, i) / head.unit));
-  const clothes = wovenOn(view, smooth, anyHair, (i) => at(nearTaken, i) > 0 && onCloth(i));
+  const clothes = clothFill(view, smooth, anyHair, (i) => at(nearTaken, i) > 0 && onCloth(i));
   const out: Lab = {
     width: lab.width,
     height: lab.height,
@@ -221,10 +221,10 @@ export function removeHair(
   const mixed: [l: number, a: number, b: number] = [0, 0, 0];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
-      const taken = Math.max(smoothstep(0.02, 0.7, at(painted, i)), brows ? at(brows.hidden, i) : 0);
-      const beside = taken < 1 && at(nearTaken, i) > 0 ? at(nearTaken, i) * alikeAt(i) : 0;
-      const share = Math.max(taken, beside) * (1 - at(spared, i)) * (1 - at(stays, i));
-      painted.data[i] = taken >= beside || grounds[i] !== ground.skin ? share : evened * share;
+      const removed = Math.max(smoothstep(0.02, 0.7, at(painted, i)), brows ? at(brows.hidden, i) : 0);
+      const beside = removed < 1 && at(nearTaken, i) > 0 ? at(nearTaken, i) * alikeAt(i) : 0;
+      const share = Math.max(removed, beside) * (1 - at(spared, i)) * (1 - at(stays, i));
+      painted.data[i] = removed >= beside || grounds[i] !== ground.skin ? share : evened * share;
       if (share <= 0) continue;
       shades[ground.skin] = ears ? at(ears.shade, i) : 1;
       shades[ground.scalp] = scalpShade(view, skull, x, y);
@@ -299,7 +299,7 @@ const rim = { from: 0.05, to: 0.16, alike: 0.07, unlike: 0.15 };
 const notch = { near: 0.08, unlike: 0.12 };
 
 /** Returns cloth for filling, extended from its visible part. */
-function wovenOn(
+function clothFill(
   view: HeadView,
   smooth: readonly Float32Array[],
   anyHair: Plane,
@@ -410,7 +410,7 @@ function leftovers(
     if (!tone || grounds[i] === ground.clothes) return 0;
     const bare = grounds[i] === ground.background;
     if (isBelow(u, v) || (!bare && (v > 0.85 || Math.abs(sideOf(head, u)) < 0.9))) return 0;
-    const { along, length, seen } = towards(lab, bare ? background : skin, tone, i);
+    const { along, length, seen } = projectOnLine(lab, bare ? background : skin, tone, i);
     if (length < (bare ? 0.02 : 0.12) || seen < 0.002 || along < (bare ? 0.12 : 0.6)) return 0;
     if (!bare && v > 0.66) grounds[i] = ground.background;
     return 1;
@@ -419,7 +419,7 @@ function leftovers(
 }
 
 /** Projects a pixel onto the line from the fill at its place to a colour: position 0–1; lengths are squared. */
-function towards(
+function projectOnLine(
   lab: Lab,
   from: readonly Float32Array[],
   to: Colour,
@@ -459,7 +459,7 @@ function unlike(
 }
 
 /** Returns the OKLab distance of a pixel from the fill at its place. */
-function offFrom(lab: Lab, filled: readonly Float32Array[], i: number): number {
+function fillDistance(lab: Lab, filled: readonly Float32Array[], i: number): number {
   let off = 0;
   for (const [c, channel] of [lab.l, lab.a, lab.b].entries())
     off += ((channel[i] ?? 0) - (filled[c]?.[i] ?? 0)) ** 2;
@@ -468,7 +468,7 @@ function offFrom(lab: Lab, filled: readonly Float32Array[], i: number): number {
 
 /** Tells whether a body pixel beside the neck is the background, by its colour. */
 const isLike = (lab: Lab, background: readonly Float32Array[], i: number): boolean =>
-  offFrom(lab, background, i) < 0.05;
+  fillDistance(lab, background, i) < 0.05;
 
 /** Returns the light of the scalp, which turns away from the light towards its outline. */
 function scalpShade(view: HeadView, skull: Skull, x: number, y: number): number {

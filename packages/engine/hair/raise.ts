@@ -26,7 +26,7 @@ const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
 const wedge = { scalp: 1, tips: 0.75, soft: 0.1, jagged: 0.06, round: 0.14 };
 
 /** Returns the coverage by a strip that narrows from the scalp to its tips, at a distance from the skull's centre. */
-function onStrip(
+function stripCover(
   cut: Cut,
   skull: Skull,
   x: number,
@@ -97,9 +97,9 @@ function missingAbove(view: Pick<HeadView, 'head'>, outline: Float32Array, skull
 }
 
 /** Width at the hairline over which raised hair replaces hair that stays, in face heights. */
-const takesOver = 0.02;
+const blendWidth = 0.02;
 /** Range to both sides of a hairline under a fringe over which hair thins out, in face heights. */
-const thins = 0.05;
+const thinning = 0.05;
 
 /** Thickness of hair between roots and outline up to which it stays unchanged, in face heights. */
 const thinnest = 0.03;
@@ -110,7 +110,7 @@ const beyond = 0.12;
 function beforeForehead(skull: Skull, hairline: Hairline, u: number, v: number, seed: number): number {
   const bent = raggedness(u * 7, seed + 3) * 0.014;
   const jagged = raggedness(u * 90, seed + 3) * 0.004 + raggedness(u * 210, seed + 4) * 0.006;
-  return smoothstep(thins, -thins, depthBelowHidden(hairline, skull, u, v) + bent + jagged) ** 1.5;
+  return smoothstep(thinning, -thinning, depthBelowHidden(hairline, skull, u, v) + bent + jagged) ** 1.5;
 }
 
 /** Ray from the skull's centre along which combed hair lies, in face heights. */
@@ -181,11 +181,11 @@ export function raiseTop(
   alpha: Plane,
   hairline: Hairline,
   skull: Skull,
-  wanted: Cut,
+  requested: Cut,
   seed: number,
 ): ReshapedHair {
   const { head } = view;
-  const cut = naturalParting(view, alpha, hairline, skull, wanted);
+  const cut = naturalParting(view, alpha, hairline, skull, requested);
   const [l, a, b] = hairColours(view.lab, alpha);
   const rayAt = raysOf(view, alpha, hairline, skull, cut);
   const lab: Lab = {
@@ -200,14 +200,14 @@ export function raiseTop(
     if (!ray || ray.r < ray.roots || ray.length < thinnest) return 0;
     const { x, r, angle, hidden, roots, tip, source, own } = ray;
     const begins = lerp(
-      smoothstep(0, takesOver, r - roots),
+      smoothstep(0, blendWidth, r - roots),
       beforeForehead(skull, hairline, u, v, seed),
       hidden,
     );
     return (
       interpolate(alpha, source.x, source.y) *
       own *
-      onStrip(cut, skull, x, r, tip, -v, seed) *
+      stripCover(cut, skull, x, r, tip, -v, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
       begins *
       topShare(v + raggedness(u * 70, seed + 5) * 0.02)

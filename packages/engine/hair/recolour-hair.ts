@@ -22,7 +22,7 @@ const maxThinned = 0.9;
 /** Coverage from which a pixel shows its own strand; below, the hair has the colour of its surroundings. */
 const ownStrand = { from: 0.6, to: 0.97 };
 /** Separation of a strand from a mixture: minimal coverage, against noise; at a rim the strand is at most `shine` lighter than the hair nearby. */
-const taken = { least: 0.4, shine: 0.05, within: 0.5 };
+const separation = { least: 0.4, shine: 0.05, within: 0.5 };
 /** Coverage up to which the background is the pixel minus its hair, and from which on it is the background nearby. */
 const behind = { from: 0.2, to: 0.7 };
 
@@ -75,10 +75,10 @@ const depthsOf = (tone: Tone, dye: Colour) => ({
   gain: Math.min(maxGain, spreadOf(tone.spread, dye[0]) / Math.max(tone.spread, 0.02)),
 });
 
-const between = (one: Colour, other: Colour, by: number): Colour => [
-  lerp(one[0], other[0], by),
-  lerp(one[1], other[1], by),
-  lerp(one[2], other[2], by),
+const mix = (first: Colour, second: Colour, by: number): Colour => [
+  lerp(first[0], second[0], by),
+  lerp(first[1], second[1], by),
+  lerp(first[2], second[2], by),
 ];
 
 /**
@@ -106,30 +106,30 @@ export function recolourHair(
       const vx = (x + 0.5) * scale - 0.5;
       const covered = interpolate(matte.alpha, vx, vy);
       if (covered < minAlpha) continue;
-      const seen: Colour = [lab.l[x] ?? 0, lab.a[x] ?? 0, lab.b[x] ?? 0];
+      const pixel: Colour = [lab.l[x] ?? 0, lab.a[x] ?? 0, lab.b[x] ?? 0];
       const front = at3(matte.front, vx, vy);
       const back = at3(matte.back, vx, vy);
-      const [share, told, off] = shareOf(seen, back, front);
+      const [share, certainty, off] = shareOf(pixel, back, front);
       const thinned =
         interpolate(matte.thinned, vx, vy) *
         (1 - smoothstep(offLine.from, offLine.to, off)) *
-        told *
+        certainty *
         maxThinned;
-      const mixed = interpolate(matte.mixed, vx, vy) * told * (1 - thinned);
+      const mixed = interpolate(matte.mixed, vx, vy) * certainty * (1 - thinned);
       const cover = lerp(lerp(covered, Math.min(covered, share), thinned), share, mixed);
       if (cover * strength < minAlpha) continue;
       const own = smoothstep(ownStrand.from, ownStrand.to, cover);
-      const without = (c: 0 | 1 | 2): number =>
-        (seen[c] - (1 - cover) * back[c]) / Math.max(taken.least, cover);
-      const lightest = front[0] + taken.shine + taken.within * smoothstep(ownStrand.to, 1, cover);
-      const strand: Colour = [Math.min(without(0), lightest), without(1), without(2)];
-      const hair = between(front, strand, own);
-      const smooth = lerp(front[0], interpolate(matte.smooth, vx, vy) + strand[0] - seen[0], own);
+      const strandAt = (c: 0 | 1 | 2): number =>
+        (pixel[c] - (1 - cover) * back[c]) / Math.max(separation.least, cover);
+      const lightest = front[0] + separation.shine + separation.within * smoothstep(ownStrand.to, 1, cover);
+      const strand: Colour = [Math.min(strandAt(0), lightest), strandAt(1), strandAt(2)];
+      const hair = mix(front, strand, own);
+      const smooth = lerp(front[0], interpolate(matte.smooth, vx, vy) + strand[0] - pixel[0], own);
       const after = dyed(hair, smooth, depth, dye, gain);
       const seenBehind = smoothstep(behind.from, behind.to, cover);
       const mixture = (c: 0 | 1 | 2): number =>
-        cover * after[c] + lerp(seen[c] - cover * hair[c], (1 - cover) * back[c], seenBehind);
-      const [l, a, b] = between(seen, [mixture(0), mixture(1), mixture(2)], strength);
+        cover * after[c] + lerp(pixel[c] - cover * hair[c], (1 - cover) * back[c], seenBehind);
+      const [l, a, b] = mix(pixel, [mixture(0), mixture(1), mixture(2)], strength);
       writeRgb(line, x * 4, l, a, b);
     }
   }
@@ -157,7 +157,7 @@ export function dyedHair({ width, height, ...own }: Lab, tone: Tone, dye: Colour
   const lab: Lab = { width, height, l: own.l.slice(), a: own.a.slice(), b: own.b.slice() };
   for (let i = 0; i < lab.l.length; i++) {
     const hair: Colour = [own.l[i] ?? 0, own.a[i] ?? 0, own.b[i] ?? 0];
-    [lab.l[i], lab.a[i], lab.b[i]] = between(hair, dyed(hair, hair[0], depth, dye, gain), strength);
+    [lab.l[i], lab.a[i], lab.b[i]] = mix(hair, dyed(hair, hair[0], depth, dye, gain), strength);
   }
   return lab;
 }

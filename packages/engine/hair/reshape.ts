@@ -69,7 +69,7 @@ function sourceOf(
 }
 
 /** Removes parts narrower than a lock from coverage, in columns that are stretched so far that they show. */
-function withoutSlivers(cover: Plane, head: Pick<Head, 'unit'>, shows: (px: number) => boolean): Plane {
+function removeSlivers(cover: Plane, head: Pick<Head, 'unit'>, shows: (px: number) => boolean): Plane {
   const mask = planeOf(cover, (i) => ((cover.data[i] ?? 0) > 0.3 ? 1 : 0));
   const wide = wideParts(mask, head, sliver);
   return planeOf(cover, (i, px) => Math.min(cover.data[i] ?? 0, shows(px) ? (wide.data[i] ?? 0) : 1));
@@ -82,11 +82,11 @@ function lockShare(cut: Cut, side: number): number {
 }
 
 /** Returns the share of a column that is stretched, by the depth below its start, 0–1. A partial column would be a veil. */
-function columnKept(full: number, asked: number, below: number): number {
-  if (asked === 0) return 1;
+function stretchedShare(full: number, required: number, below: number): number {
+  if (required === 0) return 1;
   const [from, to] = [minColumnFill - outlines.apart, minColumnFill + outlines.apart];
-  const whole = smoothstep(from * asked, to * asked, full);
-  return lerp(1, whole, smoothstep(0, outlines.goes, below));
+  const share = smoothstep(from * required, to * required, full);
+  return lerp(1, share, smoothstep(0, outlines.goes, below));
 }
 
 /** Straight lengths stretched between these factors require full columns, as far stretched ones do. */
@@ -96,7 +96,7 @@ const straight = { ends: 0.3, from: 1.3, to: 1.5 };
 const belowJaw = 0.95;
 
 /** Returns the minimal fill of a stretched column on a side where hair hangs to `side`, 0–1. */
-function fullAsked(cut: Cut, side: number): number {
+function requiredFill(cut: Cut, side: number): number {
   const byShare = Math.min(1, 2 * columnShare(cut, side));
   if (cut.ends >= straight.ends) return byShare;
   const from = extensionStart(cut, side);
@@ -149,7 +149,7 @@ export function undrawnHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut):
     const x = (px - head.origin.x) / head.unit;
     const side = x < middle ? worn.hangs.left : worn.hangs.right;
     const below = (py - head.origin.y) / head.unit - Math.max(belowJaw, extensionStart(cut, side));
-    return below <= 0 ? 0 : 1 - columnKept(columnFill(columns, head, x), fullAsked(cut, side), below);
+    return below <= 0 ? 0 : 1 - stretchedShare(columnFill(columns, head, x), requiredFill(cut, side), below);
   });
 }
 
@@ -157,7 +157,7 @@ export function undrawnHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut):
 const sideOf = (cut: Cut, hangs: number): { begins: number; share: number; asked: number; out: number } => ({
   begins: extensionStart(cut, hangs),
   share: columnShare(cut, hangs),
-  asked: fullAsked(cut, hangs),
+  asked: requiredFill(cut, hangs),
   out: lockShare(cut, hangs),
 });
 
@@ -192,7 +192,7 @@ export function reshapeHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, 
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
     const own = lerp(at(alpha, sx, sy), out > 0 ? at(long.locks, sx, sy) : 0, out);
-    const kept = columnKept(columnFill(columns, head, x), asked, y - begins);
+    const kept = stretchedShare(columnFill(columns, head, x), asked, y - begins);
     const covered = own * smoothstep(begins, begins + 0.2, y) * kept;
     if (covered <= 0.004) return 0;
     const evened = eveningShare(y - begins);
@@ -205,7 +205,7 @@ export function reshapeHair(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, 
     const end = hem - 0.06 + jagged * (0.03 + 0.08 * cut.layers);
     return covered * (1 - smoothstep(end - 0.03, end + 0.03, y));
   });
-  const drawn = withoutSlivers(cover, head, (px) => sideAt(px).share > 0);
+  const drawn = removeSlivers(cover, head, (px) => sideAt(px).share > 0);
   const shades = planeOf(cover, (i) => Math.max(0, (drawn.data[i] ?? 0) - (alpha.data[i] ?? 0)));
   const [l = view.lab.l, a = view.lab.a, b = view.lab.b] = channels;
   return { alpha: drawn, lab: { width: view.width, height: view.height, l, a, b }, shades };

@@ -29,7 +29,7 @@ const combed: CutPlan = {
   drawnOut: false,
   fringe: false,
   lying: none,
-  whole: none,
+  fullHair: none,
 };
 const fringed: Cut = { ...cuts.undercut, fringe: { kind: 'full', end: 0.2, sweep: 0, width: 0.36 } };
 const lying: CutPlan = { ...combed, raised: false };

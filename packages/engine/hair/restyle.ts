@@ -114,7 +114,7 @@ type Fitting = {
   /** Photo's own colours, without the dye. */
   readonly lab: Lab;
   readonly skull: Skull;
-  /** Hair; `old` is all of it that is removed or stays. */
+  /** Hair; `oldHair` is all of it that is removed or stays. */
   readonly alpha: Plane;
   /** Hair to comb up, with the sides that were not detected with it. */
   readonly combedHair: Plane;
@@ -134,16 +134,16 @@ type Fitting = {
 };
 
 /** Finds the source hair of a cut, and declines a cut that would fail before any rendering. */
-function fit(measured: HeadMeasures, asked: Cut, seed: number, dyed?: DyedHead): Fitting {
+function fit(measured: HeadMeasures, requested: Cut, seed: number, dyed?: DyedHead): Fitting {
   const { photo } = measured;
   const { head } = photo;
-  const wanted = naturalLength(asked, measured.worn);
+  const wanted = naturalLength(requested, measured.worn);
   checkCutCarried(measured, wanted, dyed === undefined);
   const { skull, alpha, wisps, visibleEars, sideburns, worn } = measured;
   const view = dyed ? { ...measured.view, ...lightIn(dyed.view) } : measured.view;
   const falls = wanted.comb === 'fall';
-  const keeps = keepsFringe(wanted, worn, view, alpha);
-  const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
+  const keepsOwn = keepsFringe(wanted, worn, view, alpha);
+  const coily = !falls && !keepsOwn && isCoily(measured.texture()) && reachesForehead(view, alpha);
   const cut = coily ? coiledCut(wanted) : wanted;
   const planned = cutPlan(view, alpha, worn, skull, cut, seed);
   const behind = planned.drawnOut ? undrawnHair(view, alpha, worn, cut) : undefined;
@@ -156,12 +156,12 @@ function fit(measured: HeadMeasures, asked: Cut, seed: number, dyed?: DyedHead):
   checkDrawn(wanted, head, plan.fringe);
   if (uncoversFace(cut, worn)) checkHiddenFace(measured.hairBeforeFace());
   const loose = wisps ? addWisps(alpha, wisps, plan.kept, head.unit) : alpha;
-  const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
+  const detected = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
-  const combedHair = plan.raised ? plan.whole : alpha;
+  const combedHair = plan.raised ? plan.fullHair : alpha;
   const hairline = once(() => hairlineIn(view, combedHair, skull, fringed));
-  const oldHair = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
+  const oldHair = bares ? union(detected, forelocksOf(view.lab, alpha, plan.stays, head)) : detected;
   return {
     view,
     lab: photo.lab,
@@ -198,7 +198,7 @@ function unchangedAreas(
 }
 
 /** Lays one piece of reshaped hair over another. */
-function laidOver(below: ReshapedHair, over: ReshapedHair): ReshapedHair {
+function layOver(below: ReshapedHair, over: ReshapedHair): ReshapedHair {
   const cover = planeOf(over.alpha, (i) => {
     const [own, under] = [over.alpha.data[i] ?? 0, below.alpha.data[i] ?? 0];
     return own + under * (1 - own);
@@ -235,15 +235,15 @@ function ownHairOf(
   if (plan.drawnOut) {
     const drawnOut = reshapeHair(view, subtractMask(alpha, rings), worn, cut, seed);
     const lengths = { ...drawnOut, alpha: subtractMask(drawnOut.alpha, rings) };
-    const laid = cutFringe();
-    return laid ? laidOver(lengths, laid) : lengths;
+    const fringeHair = cutFringe();
+    return fringeHair ? layOver(lengths, fringeHair) : lengths;
   }
   if (plan.raised) return raiseTop(view, combedHair, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
-  const laid = cutFringe();
-  if (!clipsSides(cut)) return laid;
+  const fringeHair = cutFringe();
+  if (!clipsSides(cut)) return fringeHair;
   const pressed = pressTop(view, plan.lying, plan.kept, hairline(), skull, cut);
-  return laid ? laidOver(pressed, fringeBelowOutline(view, laid, alpha, plan.kept)) : pressed;
+  return fringeHair ? layOver(pressed, fringeBelowOutline(view, fringeHair, alpha, plan.kept)) : pressed;
 }
 
 /** Components of a cut. */
@@ -254,7 +254,7 @@ type Parts = {
 };
 
 /** Declines a cut that uncovers too much invented area, and returns the notices about guesses. */
-function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): readonly HairGuess[] {
+function checkUncoveredAreas(fitting: Fitting, { plate, drawn, reshaped }: Parts): readonly HairGuess[] {
   const { view, cut, ears } = fitting;
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
   const open = uncoveredShare(plate, covers);
@@ -267,12 +267,12 @@ function checkLaidBare(fitting: Fitting, { plate, drawn, reshaped }: Parts): rea
     bared.chest,
     once(() => clothInSkin(view, open)),
   );
-  const made = synthesisedArea(view, plate, covers);
-  const outline = syntheticOutlineLength(made);
-  const neckline = syntheticNecklineLength(made);
+  const synthetic = synthesisedArea(view, plate, covers);
+  const outline = syntheticOutlineLength(synthetic);
+  const neckline = syntheticNecklineLength(synthetic);
   checkOutline(cut, outline);
   checkNeckline(cut, neckline);
-  checkPictureEdge(syntheticLowerEdgeLength(made));
+  checkPictureEdge(syntheticLowerEdgeLength(synthetic));
   return guessesOf({
     ...bared,
     ears: ears !== undefined,
@@ -311,7 +311,7 @@ function checkAndCompose(
   const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
   progress?.(0.75);
   throwIfAborted();
-  const guessed = checkLaidBare(fitting, { plate, drawn, reshaped });
+  const guessed = checkUncoveredAreas(fitting, { plate, drawn, reshaped });
   return { plate, drawn, reshaped, guessed };
 }
 

@@ -21,9 +21,10 @@ function piecesIn(
   { person }: Pick<Seen, 'person'>,
   { painted, before, skin }: Plate,
 ): { readonly ids: Int32Array; readonly beyond: readonly number[] } {
-  const isMade = (i: number): boolean => at(painted, i) > 0.5 && at(before, i) > 0.5 && at(skin, i) > 0.5;
+  const isSynthesised = (i: number): boolean =>
+    at(painted, i) > 0.5 && at(before, i) > 0.5 && at(skin, i) > 0.5;
   const isGround = (i: number): boolean => (at(painted, i) > 0.5 ? at(before, i) < 0.5 : at(person, i) < 0.5);
-  const { ids, areas } = components(planeOf(person, (i) => (isMade(i) ? 1 : 0)));
+  const { ids, areas } = components(planeOf(person, (i) => (isSynthesised(i) ? 1 : 0)));
   const edges = areas.map(() => ({ all: 0, open: 0 }));
   for (const [i, id] of ids.entries()) {
     const edge = edges[id];
@@ -48,23 +49,23 @@ export function removeScraps(view: Seen, plate: Plate): Plate {
   const scraps = planeOf(painted, (i) => ((beyond[ids[i] ?? -1] ?? 0) > maxBeyond ? 1 : 0));
   const stays = (i: number): boolean => (beyond[ids[i] ?? -1] ?? 1) <= maxBeyond;
   const around = dilate(scraps, Math.max(1, rim.reach * view.head.unit));
-  const known = planeOf(painted, (i) => {
+  const certain = planeOf(painted, (i) => {
     const isGround = at(painted, i) > 0.5 ? at(before, i) < 0.02 : at(view.person, i) < 0.02;
     return isGround && at(around, i) === 0 ? 1 : 0;
   });
-  const filled = pushPull(painted, [lab.l, lab.a, lab.b], known.data);
-  const gone = gaussianBlur(
+  const filled = pushPull(painted, [lab.l, lab.a, lab.b], certain.data);
+  const removed = gaussianBlur(
     planeOf(painted, (i) => (at(around, i) > 0 && !stays(i) ? 1 : 0)),
     Math.max(0.7, rim.soft * view.head.unit),
   );
   const [l, a, b] = [lab.l, lab.a, lab.b].map((channel, c) =>
-    channel.map((own, i) => lerp(own, filled[c]?.[i] ?? own, at(gone, i) * at(painted, i))),
+    channel.map((own, i) => lerp(own, filled[c]?.[i] ?? own, at(removed, i) * at(painted, i))),
   );
   if (!l || !a || !b) return plate;
   return {
     lab: { ...lab, l, a, b },
     painted,
-    before: subtractMask(before, gone),
-    skin: subtractMask(skin, gone),
+    before: subtractMask(before, removed),
+    skin: subtractMask(skin, removed),
   };
 }

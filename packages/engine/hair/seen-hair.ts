@@ -10,7 +10,7 @@ import { removeSimilarBackground } from './similar-background.ts';
 import { skinColouredShare } from './bald.ts';
 import { relabelCollars } from './collars.ts';
 import { cachedHair } from './hair-cut-out.ts';
-import { earringsOf } from './earrings.ts';
+import { findEarrings } from './earrings.ts';
 import {
   checkBald,
   checkHairArea,
@@ -66,12 +66,12 @@ export async function findHairIn(
   parsed?.();
   throwIfAborted();
   checkHead(parse.pose, picture, wants, mask !== undefined);
-  const seen = await headViewOf(picture, parse);
-  if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
-  const found = mask ? undefined : await cachedHair(seen, key, tools);
-  const cutOut = found && wants === 'cut' ? removeSimilarBackground(seen, found.alpha) : found?.alpha;
-  const alpha = mask ? await hairByHand(mask, picture, seen) : cutOut;
-  const view = found ? relabelCollars(seen, found.alpha) : seen;
+  const fullView = await headViewOf(picture, parse);
+  if (!fullView) throw new EngineError('face_not_found', 'no face looks into the camera');
+  const found = mask ? undefined : await cachedHair(fullView, key, tools);
+  const cutOut = found && wants === 'cut' ? removeSimilarBackground(fullView, found.alpha) : found?.alpha;
+  const alpha = mask ? await hairByHand(mask, picture, fullView) : cutOut;
+  const view = found ? relabelCollars(fullView, found.alpha) : fullView;
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (mask) checkMaskOnFace(markedFaceShare(alpha, view));
@@ -88,7 +88,7 @@ export async function findHairIn(
     checkFoundWhole(found.missedShare);
   }
   throwIfAborted();
-  const rings = once(() => earringsOf(view, tone.colour));
+  const rings = once(() => findEarrings(view, tone.colour));
   const matte = once(() => hairMatte(view, alpha, tone, mask !== undefined, rings()));
   return { view, alpha, tone, missedShare: found?.missedShare ?? 0, rings, matte };
 }
@@ -102,6 +102,6 @@ export async function detectHair(
 ): Promise<DetectedHair & { readonly picture: Picture; readonly scaledDown: boolean }> {
   const { picture: decoded, scaledDown } = await decode(photo.bytes, longestSide);
   const picture = flattenOnWhite(decoded);
-  const seen = await findHairIn(picture, { key: photo.key, ...(mask && { mask }) }, wants, tools, parsed);
-  return { ...seen, picture, scaledDown };
+  const detected = await findHairIn(picture, { key: photo.key, ...(mask && { mask }) }, wants, tools, parsed);
+  return { ...detected, picture, scaledDown };
 }

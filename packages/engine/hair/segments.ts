@@ -81,7 +81,7 @@ const edge = 0.04;
  * Depth in the kept hair at which a hair of a fringe begins to emerge, in face heights, gradually because many overlap. Bare places
  * above the hairline are a parting, where nothing begins.
  */
-const comesOut = { deep: 0.17, apart: 0.08, slow: 4, crown: -0.3, hairline: -0.18 };
+const emerge = { deep: 0.17, apart: 0.08, slow: 4, crown: -0.3, hairline: -0.18 };
 
 /** Half width of a parting, in face heights: hair that grows out of it lies under the hair beside it. */
 const parting = 0.045;
@@ -101,7 +101,7 @@ export function keptHairLayers({ kept, alpha }: OwnHair, head: Head, skull: Skul
 }
 
 /** Depth of a fringe over all other hair: each of its hairs lies entirely over or under another, by the head's frame and by its layer. */
-const overAll = { from: 0.3, by: 0.2 };
+const fringeDepth = { from: 0.3, by: 0.2 };
 
 /** Distance to a chord, in face heights, up to which points are drawn as the chord. */
 const straightEnough = 0.002;
@@ -157,16 +157,14 @@ export function segmentsOf(
     depth[count++] = far;
   };
   for (const { points, relief, layer, shade, within, overlaid } of strands) {
-    const deepest = comesOut.deep + comesOut.apart * shade;
+    const deepest = emerge.deep + emerge.apart * shade;
     const bareAt = (x: number, y: number, u: number, v: number): number => {
       if (!isAny) return 1;
       const deep = smoothstep(0, deepest, sample(inside, x, y) / head.unit);
       const [across, up] = [u - skull.centre.x, skull.centre.y - v];
       const begins = reachAt(hairline, Math.atan2(across, up));
       const onForehead = smoothstep(begins + atHairline.over, begins, Math.hypot(across, up));
-      return (
-        (1 - deep) ** comesOut.slow * Math.max(onForehead, smoothstep(comesOut.crown, comesOut.hairline, v))
-      );
+      return (1 - deep) ** emerge.slow * Math.max(onForehead, smoothstep(emerge.crown, emerge.hairline, v));
     };
     const last = points.length / 3 - 1;
     const late = isAny ? 0.03 + 0.07 * shade : 0;
@@ -201,7 +199,7 @@ export function segmentsOf(
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
       const emerging = overlaid
         ? Math.max(
-            smoothstep(0.02 + late, 0.4 + late, t) ** comesOut.slow,
+            smoothstep(0.02 + late, 0.4 + late, t) ** emerge.slow,
             bareAt((a.x + b.x) / 2, (a.y + b.y) / 2, x0, y0) * smoothstep(0, 0.04, t),
           )
         : 1;
@@ -211,7 +209,7 @@ export function segmentsOf(
         (1 + (overlaid ? 0.32 : 0.21) * shade) *
         (relief[k] ?? 1);
       const cover = 0.9 * ends * emerging;
-      const far = overlaid ? overAll.from + overAll.by * layer : middle.z + layer * 0.06;
+      const far = overlaid ? fringeDepth.from + fringeDepth.by * layer : middle.z + layer * 0.06;
       add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, far);
     }
   }

@@ -88,11 +88,11 @@ function isLong({ lab, u, v }: Places, cut: Plane, unit: number): boolean {
 }
 
 /** Returns the patches with the rest of the neck that the cut left around them. */
-function withRims({ v }: Pick<Places, 'v'>, cut: Plane, patches: Plane, unit: number): Plane {
-  const rest = subtractMask(cut, patches);
-  const broad = openMask(rest, rim.broad * unit);
+function addRims({ v }: Pick<Places, 'v'>, cut: Plane, patches: Plane, unit: number): Plane {
+  const remaining = subtractMask(cut, patches);
+  const broad = openMask(remaining, rim.broad * unit);
   const isBelow = (i: number): boolean => (v[i] ?? 0) > rim.from;
-  const body = planeOf(cut, (i) => (isBelow(i) ? at(broad, i) : at(rest, i)));
+  const body = planeOf(cut, (i) => (isBelow(i) ? at(broad, i) : at(remaining, i)));
   const rooted = growWithin(
     planeOf(cut, (i) => (isBelow(i) ? 0 : at(body, i))),
     body,
@@ -100,11 +100,11 @@ function withRims({ v }: Pick<Places, 'v'>, cut: Plane, patches: Plane, unit: nu
   const apart = components(subtractMask(body, rooted));
   const near = dilate(patches, rim.near * unit);
   const beside = componentCounts(apart, (i) => at(near, i) > 0.5);
-  const lost = planeOf(cut, (i) => ((beside[apart.ids[i] ?? -1] ?? 0) > 0 ? 1 : 0));
-  const skin = union(patches, lost);
+  const separate = planeOf(cut, (i) => ((beside[apart.ids[i] ?? -1] ?? 0) > 0 ? 1 : 0));
+  const skin = union(patches, separate);
   const around = dilate(skin, rim.near * unit);
   return planeOf(cut, (i) => {
-    const isRim = isBelow(i) && at(rest, i) > 0.5 && at(rooted, i) < 0.5 && at(around, i) > 0.5;
+    const isRim = isBelow(i) && at(remaining, i) > 0.5 && at(rooted, i) < 0.5 && at(around, i) > 0.5;
     return isRim ? 1 : at(skin, i);
   });
 }
@@ -157,5 +157,5 @@ export function skinInShade(g: Places, cut: Plane, unit: number): Plane {
   );
   if (!isSkin.includes(true)) return none;
   const patches = planeOf(cut, (i) => (isSkin[ids[i] ?? -1] ? 1 : 0));
-  return withRims(g, cut, patches, unit);
+  return addRims(g, cut, patches, unit);
 }

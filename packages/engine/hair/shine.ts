@@ -35,9 +35,9 @@ export function removeShine(
   if (!(hair[0] < cheek[0] - forehead.apart)) return alpha;
   const smooth = (data: Float32Array): Float32Array =>
     gaussianBlur({ ...alpha, data }, Math.max(1, golden.blur * head.unit)).data;
-  const [as, bs] = [smooth(lab.a), smooth(lab.b)];
+  const [smoothA, smoothB] = [smooth(lab.a), smooth(lab.b)];
   const isGolden = (i: number): boolean => {
-    const [a, b] = [as[i] ?? 0, bs[i] ?? 0];
+    const [a, b] = [smoothA[i] ?? 0, smoothB[i] ?? 0];
     const turned = Math.atan2(b, a) - Math.atan2(cheek[2], cheek[1]);
     return Math.hypot(a, b) > golden.chroma && turned > golden.yellower;
   };

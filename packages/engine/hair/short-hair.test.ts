@@ -83,7 +83,7 @@ const plan: CutPlan = {
   fringe: false,
   clips: true,
   lying: everywhere,
-  whole: everywhere,
+  fullHair: everywhere,
 };
 
 test('clipped hair is removed so that the scalp shines through the rest', () => {

@@ -12,7 +12,7 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 /** Face heights: blur that separates the photo's own light and dark of hair, length of clipped hair, and softness of its edge. */
 const size = { locks: 0.016, hair: 0.012, edge: 0.008 };
 /** Coverage range over which existing hair is clipped; below it there was hardly any. Hair clipped to less than `least` is gone. */
-const there = { from: 0.02, to: 0.8, least: 0.08 };
+const existing = { from: 0.02, to: 0.8, least: 0.08 };
 /** Minimal blur of a hair edge by a lens, in pixels. */
 const lensBlur = 1.2;
 /** Share of its own light and dark that clipped hair keeps, and variation of hair ends relative to the contrast of hair and skin. */
@@ -81,10 +81,10 @@ export function clippedHair(
   const locks = locksOf(view, hair);
   const covered = gaussianBlur(dense, Math.max(0.7, size.edge * head.unit));
   const soft = gaussianBlur(hair, lensBlur);
-  const laid = hairsOn(head, lab, seed);
+  const hairLight = hairsOn(head, lab, seed);
   return (i, x, y, skin) => {
     const share =
-      smoothstep(there.from, there.to, at(soft, i)) * smoothstep(0.01, there.least, at(covered, i));
+      smoothstep(existing.from, existing.to, at(soft, i)) * smoothstep(0.01, existing.least, at(covered, i));
     if (share === 0) return skin;
     const own = colourAt(locks, i);
     const was = along(own, skin, tone);
@@ -96,6 +96,6 @@ export function clippedHair(
     const mix = (c: 0 | 1 | 2, photo: Float32Array, by: number, more: number): number =>
       lerp(skin[c], lerp(skin[c], own[c], by) + ((photo[i] ?? 0) - own[c]) * detail + more, share);
     const grey = left ** greyed;
-    return [mix(0, lab.l, left, laid(x, y) * uneven), mix(1, lab.a, grey, 0), mix(2, lab.b, grey, 0)];
+    return [mix(0, lab.l, left, hairLight(x, y) * uneven), mix(1, lab.a, grey, 0), mix(2, lab.b, grey, 0)];
   };
 }

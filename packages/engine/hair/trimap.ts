@@ -62,7 +62,7 @@ export type Trimap = {
  * @param found the cut-out with the hair before the face; 0–1 a pixel of the view, like all planes.
  * @param none earrings and ears.
  */
-export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane): Trimap {
+export function trimapOf(view: HeadPart, found: Plane, tone: Tone, notHair: Plane): Trimap {
   const { head, lab, parts, person } = view;
   const [inside, outside, off] = [toEdge(found, head), toEdge(found, head, true), toEdge(person, head, true)];
   const broad = openMask(found, sure.deep * head.unit);
@@ -74,7 +74,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
   if (!brows || !features) throw new Error('two masks');
   const read = view.reading && partReadingAt(view.reading, view, view);
   const isRead = (i: number): boolean => !read || at(read.known, i) < 0.5 || at(read.hair, i) > sure.read;
-  const ofSkin = fitMixture(
+  const skinModel = fitMixture(
     pickColours(
       lab,
       (i) =>
@@ -85,7 +85,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     ),
     4,
   );
-  const ofHair = fitMixture(
+  const hairModel = fitMixture(
     pickColours(lab, (i) => at(inside, i) > learnt.inHair && at(found, i) > 0.9 && isRead(i)),
     4,
   );
@@ -105,8 +105,8 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     !isThroat({ u, v }) &&
     at(outside, i) < onBody.near &&
     beside !== undefined &&
-    ofHair !== undefined &&
-    costAt(beside, lab, i) - costAt(ofHair, lab, i) > onBody.likelier;
+    hairModel !== undefined &&
+    costAt(beside, lab, i) - costAt(hairModel, lab, i) > onBody.likelier;
   const fromRead =
     read &&
     toEdge(
@@ -124,7 +124,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
   const towardsSkin = cheek - hairLight || 1;
   /** Returns the log-likelihood margin of skin over hair for a pixel. */
   const likelierSkin = (i: number): number =>
-    ofSkin && ofHair ? costAt(ofHair, lab, i) - costAt(ofSkin, lab, i) : 0;
+    skinModel && hairModel ? costAt(hairModel, lab, i) - costAt(skinModel, lab, i) : 0;
   const sideOf = (i: number): number => ((lab.l[i] ?? 0) - hairLight) / towardsSkin;
   const looksLikeSkin = (i: number): boolean => sideOf(i) > skin.side && likelierSkin(i) > skin.likelier;
   const looksLikeHair = (i: number): boolean => sideOf(i) < tips.side && likelierSkin(i) < -tips.likelier;
@@ -151,7 +151,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     const other = read ? at(read.known, i) - hair : 0;
     const isFound = at(found, i) > 0.5;
     const isShallow = at(inside, i) < spared.deeper;
-    if (at(none, i) > 0.5 || (at(features, i) > 0 && isShallow) || isBehind(i)) return 0;
+    if (at(notHair, i) > 0.5 || (at(features, i) > 0 && isShallow) || isBehind(i)) return 0;
     if (at(brows, i) > 0 && isShallow) return isFound ? unknownAlpha : 0;
     const { u, v } = toHead(head, x, y);
     const isPlace = at(parts.skin, i) > 0.5 || at(face, i) > 0 || (v > skin.from && at(off, i) === 0);

@@ -30,14 +30,14 @@ function smoothedWithin({ light, head }: HeadView, part: Plane): Plane {
   );
 }
 
-function busyIn({ light }: HeadView, part: Plane, smooth: Plane): number {
-  let [seen, off] = [0, 0];
+function textureOf({ light }: HeadView, part: Plane, smooth: Plane): number {
+  let [count, off] = [0, 0];
   for (let i = 0; i < light.data.length; i++) {
     if (at(part, i) === 0) continue;
-    seen++;
+    count++;
     off += Math.abs(at(light, i) - at(smooth, i));
   }
-  return seen > 0 ? off / seen : 0;
+  return count > 0 ? off / count : 0;
 }
 
 /**
@@ -138,17 +138,17 @@ export function measureUncovered(
   const isCloth = (i: number): boolean => at(nearClothes, i) > 0 && at(parts.clothes, i) > 0.95;
   const isChest = (i: number): boolean =>
     at(nearChest, i) > 0 && isBelow(i, neckExtent.to) && at(parts.skin, i) > 0.95;
-  const seen = (holds: (i: number) => boolean): Plane =>
+  const visible = (holds: (i: number) => boolean): Plane =>
     planeOf(view, (i) => (isOpen(i) && holds(i) ? 1 : 0));
-  const ofBody = (share: (i: number) => number, holds: (i: number) => boolean): UncoveredArea => {
-    const part = seen(holds);
-    return { area: areaOf(share), busy: busyIn(view, part, smoothedWithin(view, part)) };
+  const bodyArea = (share: (i: number) => number, holds: (i: number) => boolean): UncoveredArea => {
+    const part = visible(holds);
+    return { area: areaOf(share), busy: textureOf(view, part, smoothedWithin(view, part)) };
   };
-  const wall = seen((i) => at(person, i) <= 0.02);
+  const wall = visible((i) => at(person, i) <= 0.02);
   const smooth = gaussianBlur(view.light, head.unit * smoothing);
   return {
-    background: { area: areaOf(shares.background), busy: busyIn(view, wall, smooth) },
-    clothes: ofBody(shares.clothes, isCloth),
-    chest: ofBody(shares.chest, isChest),
+    background: { area: areaOf(shares.background), busy: textureOf(view, wall, smooth) },
+    clothes: bodyArea(shares.clothes, isCloth),
+    chest: bodyArea(shares.chest, isChest),
   };
 }

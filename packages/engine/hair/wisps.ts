@@ -22,7 +22,7 @@ const minContrast = 0.12;
 /** Forehead with its hairline, in face heights; minimal contrast of a lock against its shadow. */
 const forehead = { from: -0.1, half: 0.4, lockContrast: 0.3 };
 /** Maximal chroma distance of a thin line from the mixture of its ground and the hair. */
-const offHue = 0.05;
+const maxHueOffset = 0.05;
 /** Share of hair from which a pixel counts: skin has folds and shadows of its own. */
 const counts = {
   forehead: { from: 0.55, to: 0.75 },
@@ -31,7 +31,7 @@ const counts = {
   other: { from: 0.04, to: 0.2 },
 };
 /** Factor of the ground's variation below which a line is noise. */
-const overNoise = 3;
+const noiseFactor = 3;
 /** Line of the jaw, in face heights: a dark line that is connected to hair, but is none. */
 const jaw = { from: 0.7, half: 0.36, to: 1.1 };
 /** Range of the ears, down the face. */
@@ -47,7 +47,7 @@ export function localBackground(light: Plane, radius: number, sign: 1 | -1): Pla
 }
 
 /** Returns the area of possible single hairs: without brows, eyes, nose, mouth, the lower face with its jaw, and clothes. */
-function openTo(view: HeadView, near: Plane): Plane {
+function openArea(view: HeadView, near: Plane): Plane {
   const { head } = view;
   const features = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.03);
   const inFace = distanceTransform(polygonMask(view, head.oval));
@@ -89,27 +89,27 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
   if (around.length === 0) return planeOf(view, () => 0);
   const sign = tone.colour[0] < median(around) ? 1 : -1;
   const ground = localBackground(light, Math.max(2, Math.round((widest / 2) * head.unit)), sign);
-  const open = openTo(view, near);
+  const open = openArea(view, near);
   const cheek = cheekOf(view);
   const [frontL, frontA, frontB] = front;
   const lines = [...open.data.keys()].filter((i) => at(open, i) > 0 && at(near, i) > 0);
   const within = distanceTransform(planeOf(view, (i) => (at(view.person, i) > 0.5 ? 1 : 0)));
   const isSkin = (i: number): boolean =>
     at(view.parts.skin, i) > 0.4 || at(within, i) > outlineMargin * head.unit;
-  const noise = overNoise * median(lines.map((i) => (at(ground, i) - at(light, i)) * sign));
+  const noise = noiseFactor * median(lines.map((i) => (at(ground, i) - at(light, i)) * sign));
   const share = planeOf(view, (i, x, y) => {
     if (at(open, i) === 0 || !frontL || !frontA || !frontB) return 0;
     const { u, v } = toHead(head, x, y);
     const isForehead = v > forehead.from && v < head.browTop && Math.abs(u) < forehead.half;
     const onForehead = sign === 1 && isForehead && cheek - at(frontL, i) > forehead.lockContrast;
-    const ofLocks = onForehead && isSkin(i);
-    const behind = ofLocks ? Math.max(cheek, at(ground, i)) : at(ground, i);
+    const isLockArea = onForehead && isSkin(i);
+    const behind = isLockArea ? Math.max(cheek, at(ground, i)) : at(ground, i);
     const contrast = (behind - at(frontL, i)) * sign;
     if (contrast < minContrast) return 0;
     const part = ((behind - (lab.l[i] ?? 0)) * sign) / contrast;
     const off = Math.hypot((lab.a[i] ?? 0) - at(frontA, i), (lab.b[i] ?? 0) - at(frontB, i));
-    if (off > offHue * (1 + 2 * Math.max(0, 1 - part))) return 0;
-    const onSkin = ofLocks ? 'forehead' : v > ear.from && v < ear.to ? 'ear' : 'skin';
+    if (off > maxHueOffset * (1 + 2 * Math.max(0, 1 - part))) return 0;
+    const onSkin = isLockArea ? 'forehead' : v > ear.from && v < ear.to ? 'ear' : 'skin';
     const { from, to } = counts[isSkin(i) ? onSkin : 'other'];
     const least = noise / contrast;
     return clamp(part, 0, 1) * smoothstep(from + least, to + least, part);
@@ -125,6 +125,6 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
   const isBehind = (i: number): boolean =>
     background !== undefined && at(background, i) > behind.read && at(near, i) > behind.from * head.unit;
   const loose = share.data.reduce((sum, part, i) => sum + (isBehind(i) && at(joined, i) === 0 ? part : 0), 0);
-  const tells = loose < behind.loose * head.unit ** 2;
-  return planeOf(view, (i) => (tells || !isBehind(i) ? at(share, i) * at(joined, i) : 0));
+  const isQuiet = loose < behind.loose * head.unit ** 2;
+  return planeOf(view, (i) => (isQuiet || !isBehind(i) ? at(share, i) * at(joined, i) : 0));
 }

@@ -117,17 +117,17 @@ export function spreadShare({ head }: Pick<HeadView, 'head'>, alpha: Plane): num
 const atEdge = 0.03;
 
 /** Tells whether hair of this length continues below the picture. */
-const goesOnBelow = (hangs: number, bottom: number): boolean => hangs > bottom - atEdge;
+const continuesBelow = (hangs: number, bottom: number): boolean => hangs > bottom - atEdge;
 
 /** Tells whether hanging hair continues below the picture on both sides. */
 export const extendsBelow = ({ hangs, bottom }: Pick<Worn, 'hangs' | 'bottom'>): boolean =>
-  goesOnBelow(Math.min(hangs.left, hangs.right), bottom);
+  continuesBelow(Math.min(hangs.left, hangs.right), bottom);
 
 /** Returns the cut with the length of the photo's hair, if the order names no length. */
 export function naturalLength(cut: Cut, { hangs, bottom }: Worn): Cut {
   if (cut.timesOwn === undefined) return cut;
   const hem = Math.max(hangs.left, hangs.right);
-  if (goesOnBelow(hem, bottom)) return cut;
+  if (continuesBelow(hem, bottom)) return cut;
   const length = Math.max(0, hem * cut.timesOwn + (cut.moreThanOwn ?? 0));
   return { ...cut, length: { top: length, side: length, back: length } };
 }

@@ -54,9 +54,9 @@ const drawings = new Map<string, Promise<Drawn>>();
 
 /** Returns a model or garment that the project draws itself, as a picture. */
 function drawn(slug: string): Promise<Drawn> {
-  const made = drawings.get(slug) ?? draw(slug);
-  drawings.set(slug, made);
-  return made;
+  const drawing = drawings.get(slug) ?? draw(slug);
+  drawings.set(slug, drawing);
+  return drawing;
 }
 
 async function draw(slug: string): Promise<Drawn> {
@@ -75,14 +75,14 @@ const drawingsFolder = join(import.meta.dirname, '../../../.cache/drawings');
  * anew.
  */
 async function pngOfDrawing(svg: string, dotsPerInch: number): Promise<Buffer> {
-  const made = JSON.stringify([sharp.versions, dotsPerInch, svg]);
-  const kept = join(drawingsFolder, `${createHash('sha256').update(made).digest('hex')}.png`);
-  if (existsSync(kept)) return readFile(kept);
+  const cacheKey = JSON.stringify([sharp.versions, dotsPerInch, svg]);
+  const file = join(drawingsFolder, `${createHash('sha256').update(cacheKey).digest('hex')}.png`);
+  if (existsSync(file)) return readFile(file);
   const bytes = await sharp(Buffer.from(svg), { density: dotsPerInch }).png().toBuffer();
-  const draft = `${kept}.${randomUUID()}`;
+  const draft = `${file}.${randomUUID()}`;
   await mkdir(drawingsFolder, { recursive: true });
   await writeFile(draft, bytes);
-  await rename(draft, kept);
+  await rename(draft, file);
   return bytes;
 }
 
@@ -95,17 +95,19 @@ export async function drawnPerson(slug: string): Promise<Person> {
 export async function drawnHair(
   slug: keyof typeof models,
 ): Promise<{ width: number; height: number; hair: Uint8Array }> {
-  const inColour = async (hex: string) => {
+  const renderWith = async (hex: string) => {
     const figure = { ...models[slug], hair: { ...models[slug].hair, colour: colour(hex) } };
     return sharp(await pngOfDrawing(drawFigure(figure, fullFigureView(scale)), 72))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
   };
-  const [one, other] = await Promise.all([inColour('#1f7a1f'), inColour('#7a1f7a')]);
-  const { width, height } = one.info;
+  const [first, second] = await Promise.all([renderWith('#1f7a1f'), renderWith('#7a1f7a')]);
+  const { width, height } = first.info;
   const hair = Uint8Array.from({ length: width * height }, (_, i) =>
-    [0, 1, 2].some((c) => Math.abs((one.data[i * 3 + c] ?? 0) - (other.data[i * 3 + c] ?? 0)) > 30) ? 1 : 0,
+    [0, 1, 2].some((c) => Math.abs((first.data[i * 3 + c] ?? 0) - (second.data[i * 3 + c] ?? 0)) > 30)
+      ? 1
+      : 0,
   );
   return { width, height, hair };
 }
