@@ -39,7 +39,7 @@ test.each<[prompt: string, look: Partial<BodyLook>, light?: string]>([
     { outfit: 'dress', outfit_color: '#641b2c', backdrop: 'cream' },
   ],
   ['ánh sáng vàng ấm áp, tóc ngắn ngang vai', { hair: 'bob' }, 'warm'],
-])('«%s» is understood whole', (prompt, look, light = 'studio') => {
+])('the reader understands all words of «%s»', (prompt, look, light = 'studio') => {
   expect(read(prompt)).toEqual({ look: { ...plain, ...look }, light, ignored: [] });
 });
 

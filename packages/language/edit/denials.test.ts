@@ -196,9 +196,12 @@ test.each([
   ['Vietnamese', corrected([...corrections.vi, ...either.vi], pairs.vi)],
   ['Vietnamese without marks', corrected([...corrections.vi, ...either.vi], pairs.vi, plain)],
   ['English', corrected([...corrections.en, ...either.en], pairs.en)],
-])('after a correction only what comes last is done, and of two neither, in %s', (_, wrong) => {
-  expect(wrong).toEqual([]);
-});
+])(
+  'the reader executes only the last wish after a correction, and neither of two alternatives, in %s',
+  (_, wrong) => {
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each([
   ['tăng sáng, à quên, tăng nét luôn', ['brightness', 'sharpness']],

@@ -275,7 +275,7 @@ test.each([
   ['is leaning', 'clockwise', -4],
   ['is slanting', 'to the left', 4],
   ['is rotated', 'clockwise', -4],
-] as const)('a picture that "%s" %s is turned the other way', (leans, way, degrees) => {
+] as const)('the reader rotates a picture that "%s" %s in the opposite direction', (leans, way, degrees) => {
   const said = combine(
     ['the photo ', 'it '],
     [leans],

@@ -25,7 +25,7 @@ describe.each([
   ['Vietnamese without marks', bareVietnamese],
 ] as const)('the reader understands instructions in %s', (_, sentences) => {
   test.each(sentences.map((sentence) => ({ text: sentence[0], sentence })))(
-    'is understood: $text',
+    'the reader understands $text',
     ({ sentence }) => {
       expect(expectedReading(interpret(sentence[0], sentence[2]))).toBe(expectedOutcome(sentence));
     },
@@ -658,7 +658,7 @@ test.each([
   ['get rid of the reflection in the mirror', 'remove-object'],
   ['crop out the empty space on the sides', 'crop-to-subject'],
   ['remove the lamp behind him and the reflection', 'remove-object'],
-])('the reader reports the unread rest of a clause: %s', (text, wanted) => {
+])('the reader reports the unknown rest of a clause: %s', (text, wanted) => {
   expect(outcomeOf(text)).toBe(wanted);
 });
 
@@ -1020,7 +1020,7 @@ const asides = {
 test.each([
   ...asides.vi.flatMap((said) => [`${said}, nền trắng`, `nền trắng, ${said}`]),
   ...asides.en.flatMap((said) => [`${said}, white background`, `white background, ${said}`]),
-])('phrases around a wish ask for nothing: %s', (text) => {
+])('phrases around a wish are not wishes: %s', (text) => {
   expect(outcomeOf(text)).toBe('background-colour white');
 });
 
@@ -1787,7 +1787,7 @@ test.each([
   ['paler than it is', 1, 'saturation -30%'],
   ['copy the background of photo 1 to photo 2', 2, 'scene 1: 2 centre'],
   ['đổi nền hình 1 tới hình 3', 3, '!not_understood'],
-])('ranges, fewer than there are, and conditions in other words: %s', (text, images, wanted) => {
+])('the reader understands other words for ranges, subsets and conditions: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -1847,7 +1847,7 @@ test.each([
   ['the logo on the left, remove it', 1, 'remove-object'],
   ['watermark in the corner needs removing', 1, 'remove-object'],
   ['logo bị mờ góc trái', 1, '!not_understood'],
-])('the reader reads no wish in quoted text, and its place asks for writing: %s', (text, images, wanted) => {
+])('quoted text contains no wish, and a place for it asks for writing: %s', (text, images, wanted) => {
   expect(expectedReading(interpret(text, images))).toBe(wanted);
 });
 
@@ -2058,7 +2058,7 @@ test.each([
   ['colors look washed out, make them pop', 'saturation +30%'],
   ['the details are soft, sharpen them', 'sharpness +30%'],
   ['tones look cold, warm them up', 'temperature +30%'],
-])('"them" is what was blamed, and nobody in the picture: %s', (text, wanted) => {
+])('"them" refers to the criticised objects, not to people: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 
@@ -2408,7 +2408,7 @@ test.each([
   ['the dress came out orange, the real colour is coral', 'recolour dress coral'],
   ['váy lên hình ra cam, màu thật là hồng đất', 'recolour dress dusty-pink'],
   ['change the dress to pink (#C08081)', 'recolour dress #c08081'],
-])('a tone is of what it was asked of, and a colour of what has it: %s', (text, wanted) => {
+])('a tone and a colour belong to their own objects: %s', (text, wanted) => {
   expect(expectedReading(interpret(text, 1))).toBe(wanted);
 });
 

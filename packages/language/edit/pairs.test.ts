@@ -99,7 +99,7 @@ test.each([
   ['Vietnamese', strays(wishes.vi, [', ', ' và ', ' rồi ', '. ', ' với '])],
   ['Vietnamese without marks', strays(wishes.vi.map(plain), [', ', ' va ', ' roi ', '. '])],
   ['English', strays(wishes.en, [', ', ' and ', ' then ', '. ', ' but '])],
-])('two wishes do nothing that neither asks for in %s', (_, wrong) => {
+])('two wishes execute nothing that neither asks for in %s', (_, wrong) => {
   expect(wrong).toEqual([]);
 });
 

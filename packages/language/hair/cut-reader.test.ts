@@ -37,7 +37,7 @@ test.each([
   ['dài hơn một chút, gợn sóng mềm mại', { hem: base.length.side * 1.25, turns: 1.8 }],
   ['xoăn lơi tự nhiên', { turns: 2.4 }],
   ['layered, no bangs, platinum blonde', { color: '#e6d9c2' }],
-])('«%s»', (prompt, changes) => {
+])('the reader understands «%s»', (prompt, changes) => {
   expect(read(prompt)).toEqual({ ...asBase, ...changes });
 });
 
