@@ -17,27 +17,27 @@ const question = latePart(() => import('./act-question.tsx'));
 export function ActDialog({ actor }: { actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const act = useSelector(actor, selectAct);
-  const words = useDoneMessage();
+  const message = useDoneMessage();
   const part = useLatePart(question, act !== null, () => actor.send({ type: 'act.cancelled' }), false);
-  const say = useEffectEvent((act: AdminAct) => {
+  const showDone = useEffectEvent((act: AdminAct) => {
     const order = undoOrderFor(act);
     showToast({
-      title: words(act),
+      title: message(act),
       tone: 'done',
       ...(order && {
         action: { label: t`Undo`, onPress: () => actor.send({ type: 'undo.chosen', order }) },
       }),
     });
   });
-  const sayUndone = useEffectEvent(() => showToast({ title: t`It is as it was before`, tone: 'done' }));
-  const sayNotUndone = useEffectEvent((words: string) =>
-    showToast({ title: t`It could not be taken back`, body: words, tone: 'problem' }),
+  const showUndone = useEffectEvent(() => showToast({ title: t`It is as it was before`, tone: 'done' }));
+  const showUndoFailure = useEffectEvent((message: string) =>
+    showToast({ title: t`It could not be taken back`, body: message, tone: 'problem' }),
   );
   useEffect(() => {
     const subscriptions = [
-      actor.on('act.done', (news) => say(news.act)),
-      actor.on('undo.done', () => sayUndone()),
-      actor.on('undo.failed', ({ failure }) => sayNotUndone(errorText(i18n, failure.code))),
+      actor.on('act.done', (news) => showDone(news.act)),
+      actor.on('undo.done', () => showUndone()),
+      actor.on('undo.failed', ({ failure }) => showUndoFailure(errorText(i18n, failure.code))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

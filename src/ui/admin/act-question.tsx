@@ -140,11 +140,11 @@ function Fields({ act, typed, onType, failure }: FieldsProps) {
 }
 
 function Refused({ refusal }: { refusal: ConfirmRefusal }) {
-  const words: Record<ConfirmRefusal, ReactNode> = {
+  const reasons: Record<ConfirmRefusal, ReactNode> = {
     isWhole: <Trans>Fill in what is asked for above first.</Trans>,
     notNow: <BusyReason />,
   };
-  return words[refusal];
+  return reasons[refusal];
 }
 
 /** Unparsed values of the fields. */

@@ -25,7 +25,7 @@ export function ActQuestionText({ act: { kind, name } }: { act: AdminAct }) {
 }
 
 export function ActConsequence({ kind }: { kind: AdminActKind }) {
-  const words: Partial<Record<AdminActKind, ReactNode>> = {
+  const consequences: Partial<Record<AdminActKind, ReactNode>> = {
     suspend: (
       <Trans>
         Every device is signed out at once, keys stop working, uploads and jobs under way end, and held
@@ -64,12 +64,12 @@ export function ActConsequence({ kind }: { kind: AdminActKind }) {
       </Trans>
     ),
   };
-  const consequence = words[kind];
+  const consequence = consequences[kind];
   return consequence ? <Callout tone="hint">{consequence}</Callout> : null;
 }
 
 export function ActConfirm({ kind }: { kind: AdminActKind }) {
-  const words: Record<AdminActKind, ReactNode> = {
+  const labels: Record<AdminActKind, ReactNode> = {
     suspend: <Trans>Suspend</Trans>,
     lift: <Trans>Lift the suspension</Trans>,
     signOut: <Trans>Sign out everywhere</Trans>,
@@ -85,5 +85,5 @@ export function ActConfirm({ kind }: { kind: AdminActKind }) {
     refundPayment: <Trans>Refund</Trans>,
     deletePost: <Trans>Delete the post</Trans>,
   };
-  return words[kind];
+  return labels[kind];
 }

@@ -177,7 +177,7 @@ function ItemName({ item }: { item: PurchasedItem }) {
 
 function Documents({ documents }: Pick<AdminPayment, 'documents'>) {
   const { t } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const mutations = useApi(adminPaymentMutations);
   const { mutate, isPending, variables } = useMutation(mutations.receipt());
   if (documents.length === 0) return '–';
@@ -197,7 +197,7 @@ function Documents({ documents }: Pick<AdminPayment, 'documents'>) {
               onError: (error) =>
                 showToast({
                   title: t`The receipt could not be downloaded`,
-                  body: words(error),
+                  body: errorMessage(error),
                   tone: 'problem',
                 }),
             })

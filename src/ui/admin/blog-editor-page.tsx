@@ -82,20 +82,20 @@ function Editor({ post, terms, logic, onBegun }: EditorProps) {
       savesByItself: post !== null && !isOnSite(post),
     },
   });
-  const begun = useEffectEvent(onBegun);
+  const notifyCreated = useEffectEvent(onBegun);
   useEffect(() => {
     const subscription = actor.on('post.saved', ({ id, isNew }) => {
-      if (isNew) begun(id);
+      if (isNew) notifyCreated(id);
     });
     return () => subscription.unsubscribe();
   }, [actor]);
-  const now = useSelector(actor, selectManuscript);
+  const current = useSelector(actor, selectManuscript);
   const change = (part: Partial<Manuscript>) =>
-    actor.send({ type: 'manuscript.changed', manuscript: { ...now, ...part } });
+    actor.send({ type: 'manuscript.changed', manuscript: { ...current, ...part } });
   return (
     <>
       <h1 className="mt-3 mb-4 text-[36px] break-words">
-        {now.vi.title || now.en.title || <Trans>New post</Trans>}
+        {current.vi.title || current.en.title || <Trans>New post</Trans>}
       </h1>
       <EditorState actor={actor} />
       <div className="mt-6 grid gap-8 xl:grid-cols-2">
@@ -103,13 +103,13 @@ function Editor({ post, terms, logic, onBegun }: EditorProps) {
           <WritingFields
             key={lang}
             lang={lang}
-            writing={now[lang]}
-            cover={now.cover}
+            writing={current[lang]}
+            cover={current.cover}
             onChange={(writing) => change({ [lang]: writing })}
           />
         ))}
       </div>
-      <PostFacts manuscript={now} terms={terms} onChange={change} />
+      <PostFacts manuscript={current} terms={terms} onChange={change} />
       {post && <Publication actor={actor} post={post} isOnSite={isOnSite} />}
     </>
   );

@@ -16,7 +16,7 @@ type CsvButtonProps<Filters> = {
 /** Button that downloads a list as a CSV file. */
 export function CsvButton<Filters>({ csv, filters, filename }: CsvButtonProps<Filters>) {
   const { t } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const { mutate, isPending } = useMutation(csv);
   return (
     <Button
@@ -28,7 +28,7 @@ export function CsvButton<Filters>({ csv, filters, filename }: CsvButtonProps<Fi
         mutate(filters, {
           onSuccess: (blob) => saveBlob(blob, filename),
           onError: (error) =>
-            showToast({ title: t`The table could not be made`, body: words(error), tone: 'problem' }),
+            showToast({ title: t`The table could not be made`, body: errorMessage(error), tone: 'problem' }),
         })
       }
     >

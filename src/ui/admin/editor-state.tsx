@@ -25,7 +25,7 @@ export function EditorState({ actor }: { actor: BlogEditorRef }) {
   const failure = useSelector(actor, selectFailure);
   const refusal = useSelector(actor, selectSaveRefusal);
   const savesByItself = useSelector(actor, selectSavesByItself);
-  const words: Record<EditorView, string> = {
+  const messages: Record<EditorView, string> = {
     saved: t`Everything is saved.`,
     changed: savesByItself ? t`Saved in a moment…` : t`There are changes that are not saved.`,
     saving: t`Saving…`,
@@ -46,13 +46,13 @@ export function EditorState({ actor }: { actor: BlogEditorRef }) {
           <Trans>Save</Trans>
         </Button>
         <p aria-live="polite" className="text-ink-2">
-          {words[view]}
+          {messages[view]}
         </p>
       </div>
       {view === 'failed' && (
         <FailureCallout title={t`Not saved`} failure={failure && { ...failure, fields: [] }} />
       )}
-      {view === 'changedElsewhere' && <Theirs actor={actor} />}
+      {view === 'changedElsewhere' && <EditConflict actor={actor} />}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function NotSaved({ refusal }: { refusal: SaveRefusal }) {
   return reasons[refusal];
 }
 
-function Theirs({ actor }: { actor: BlogEditorRef }) {
+function EditConflict({ actor }: { actor: BlogEditorRef }) {
   const theirs = useSelector(actor, selectTheirs);
   if (!theirs) return null;
   const { vi, en } = theirs.manuscript;

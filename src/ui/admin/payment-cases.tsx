@@ -89,12 +89,12 @@ function useColumns(actor: AdminActRef): readonly Column<AdminPaymentCase>[] {
       cell: ({ amount_vnd }) => <Money amount={amount_vnd} />,
     },
     ...aboutColumns,
-    { id: 'decided', header: t`Decision`, fixed: true, cell: (one) => <Decided one={one} /> },
+    { id: 'decided', header: t`Decision`, fixed: true, cell: (entry) => <Decided entry={entry} /> },
     {
       id: 'acts',
       header: t`Actions`,
       fixed: true,
-      cell: (one) => <CaseActs one={one} actor={actor} />,
+      cell: (entry) => <CaseActs entry={entry} actor={actor} />,
     },
   ];
 }
@@ -158,7 +158,7 @@ function Received({ payment }: { payment: NonNullable<AdminPaymentCase['payment'
   );
 }
 
-function Decided({ one: { resolution, note, resolved_by, resolved_at } }: { one: AdminPaymentCase }) {
+function Decided({ entry: { resolution, note, resolved_by, resolved_at } }: { entry: AdminPaymentCase }) {
   const { i18n } = useLingui();
   if (resolution === null) return '–';
   return (
@@ -173,10 +173,10 @@ function Decided({ one: { resolution, note, resolved_by, resolved_at } }: { one:
   );
 }
 
-function CaseActs({ one, actor }: { one: AdminPaymentCase; actor: AdminActRef }) {
+function CaseActs({ entry, actor }: { entry: AdminPaymentCase; actor: AdminActRef }) {
   const { t } = useLingui();
-  const name = one.payment?.reference ?? one.transfer?.invoice ?? '';
-  const words: Record<CaseDecision, string> = {
+  const name = entry.payment?.reference ?? entry.transfer?.invoice ?? '';
+  const labels: Record<CaseDecision, string> = {
     match: t`Assign to a purchase`,
     accept: t`Accept and give what was bought`,
     returned: t`Book as sent back`,
@@ -188,15 +188,15 @@ function CaseActs({ one, actor }: { one: AdminPaymentCase; actor: AdminActRef })
       triggerClass={buttonClass('ghost', 'small')}
       trigger={<span className="i-lucide-ellipsis" aria-hidden="true" />}
     >
-      {one.decisions.map((decision) => (
+      {entry.decisions.map((decision) => (
         <button
           key={decision}
           type="button"
           onClick={() =>
-            actor.send({ type: 'act.chosen', act: { kind: caseActs[decision], id: one.id, name } })
+            actor.send({ type: 'act.chosen', act: { kind: caseActs[decision], id: entry.id, name } })
           }
         >
-          {words[decision]}
+          {labels[decision]}
         </button>
       ))}
     </ActionMenu>

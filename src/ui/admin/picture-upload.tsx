@@ -23,10 +23,10 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
   const { mutate, isPending, error } = useMutation(mutations.uploadPicture());
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = ([file]: readonly File[]) => {
+  const upload = ([file]: readonly File[]) => {
     if (file) mutate(file, { onSuccess: onUploaded });
   };
-  useIncomingFiles(zone, { onIncoming: ({ files }) => take(files), onOver: setIsOver });
+  useIncomingFiles(zone, { onIncoming: ({ files }) => upload(files), onOver: setIsOver });
   return (
     <div
       ref={zone}
@@ -42,7 +42,7 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
-          take([...(target.files ?? [])]);
+          upload([...(target.files ?? [])]);
           target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ export function PlacedPicture({ onPlaced }: { onPlaced: (markdown: string) => vo
   const { t } = useLingui();
   const [picture, setPicture] = useState<BlogPictureUpload | null>(null);
   const [alt, setAlt] = useState('');
-  const leave = () => {
+  const reset = () => {
     setPicture(null);
     setAlt('');
   };
@@ -35,12 +35,12 @@ export function PlacedPicture({ onPlaced }: { onPlaced: (markdown: string) => vo
           disabled={alt.trim() === ''}
           onClick={() => {
             onPlaced(pictureMarkdown(alt.trim(), picture.path));
-            leave();
+            reset();
           }}
         >
           <Trans>Place it at the end of the text</Trans>
         </Button>
-        <Button look="quiet" size="small" onClick={leave}>
+        <Button look="quiet" size="small" onClick={reset}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

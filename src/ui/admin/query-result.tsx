@@ -16,7 +16,7 @@ type ShownProps<Data> = {
 
 /** Renders the data of a query; a skeleton while it loads, and the error where it fails. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: ShownProps<Data>) {
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton className="mt-6 h-60 w-full" />;
   return (
@@ -29,7 +29,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Show
           </Button>
         }
       >
-        {words(error)}
+        {errorMessage(error)}
       </ErrorPanel>
     </div>
   );

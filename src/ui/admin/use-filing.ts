@@ -13,15 +13,15 @@ import { useMessageStatuses } from './message-statuses.ts';
 /** Returns a function that files a message at once and shows a toast with «Undo»; the request outlives the unmounted row. */
 export function useFileMessage({ id, status: before }: Pick<InboxMessage, 'id' | 'status'>) {
   const { t } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const statuses = useMessageStatuses();
   const mutations = useApi(adminContentMutations);
   const { mutateAsync, isPending } = useMutation(mutations.fileMessage());
-  const takeBack = () =>
+  const undo = () =>
     void mutateAsync({ id, status: before }).then(
       () => showToast({ title: t`It is as it was before`, tone: 'done' }),
       (error: Error) =>
-        showToast({ title: t`It could not be taken back`, body: words(error), tone: 'problem' }),
+        showToast({ title: t`It could not be taken back`, body: errorMessage(error), tone: 'problem' }),
     );
   const file = (status: MessageStatus) => {
     const name = statuses[status];
@@ -30,9 +30,9 @@ export function useFileMessage({ id, status: before }: Pick<InboxMessage, 'id' |
         showToast({
           title: t`Filed as: ${name}`,
           tone: 'done',
-          action: { label: t`Undo`, onPress: takeBack },
+          action: { label: t`Undo`, onPress: undo },
         }),
-      (error: Error) => showToast({ title: t`It was not filed`, body: words(error), tone: 'problem' }),
+      (error: Error) => showToast({ title: t`It was not filed`, body: errorMessage(error), tone: 'problem' }),
     );
   };
   return { file, isFiling: isPending };

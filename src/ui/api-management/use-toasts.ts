@@ -18,13 +18,13 @@ export function useToasts<Code extends string>(
   toasts: Readonly<Record<Code, Toast>>,
 ) {
   const { i18n } = useLingui();
-  const say = useEffectEvent((code: Code) => {
+  const show = useEffectEvent((code: Code) => {
     const { title, tone } = toasts[code];
     showToast({ title: i18n._(title), tone });
   });
   useEffect(() => {
     void prepareToasts();
-    const subscription = actor.on('toast.requested', ({ code }) => say(code));
+    const subscription = actor.on('toast.requested', ({ code }) => show(code));
     return () => subscription.unsubscribe();
   }, [actor]);
 }

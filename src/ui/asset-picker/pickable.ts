@@ -8,7 +8,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { normalizeForSearch } from '#ui/patterns/plain-text-words.ts';
 
-type PickableQuery = { tab: PickerTab; source: PickerSource; query: string; gone: readonly string[] };
+type PickableQuery = { tab: PickerTab; source: PickerSource; query: string; removed: readonly string[] };
 
 const kinds = { images: { kind: 'image' }, videos: { kind: 'video' }, all: {} } as const;
 const sources = {
@@ -19,7 +19,7 @@ const sources = {
 } as const;
 
 /** Returns the pictures of a query: the user's own, newest first and by page, then the samples after the last page. */
-export function usePickable({ tab, source, query, gone }: PickableQuery) {
+export function usePickable({ tab, source, query, removed }: PickableQuery) {
   const { i18n } = useLingui();
   const queries = useApi(libraryQueries);
   const own = useInfiniteQuery({
@@ -37,7 +37,7 @@ export function usePickable({ tab, source, query, gone }: PickableQuery) {
   const isOwnFailed = source !== 'samples' && own.isError;
   const areSamplesFailed = hasSamples && samples.isError;
   return {
-    pictures: [...ownPictures, ...foundSamples].filter(({ id }) => !gone.includes(id)),
+    pictures: [...ownPictures, ...foundSamples].filter(({ id }) => !removed.includes(id)),
     /** The device is offline; the query resumes once the network returns. */
     isPaused: own.isPaused || samples.isPaused,
     isLoading: (source !== 'samples' && own.isPending) || (hasSamples && samples.isPending),

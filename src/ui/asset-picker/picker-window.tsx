@@ -143,9 +143,9 @@ function Confirmation({ picker }: { picker: PickerRef }) {
 }
 
 function Refused({ refusal }: { refusal: PickerRefusal }) {
-  const words: Record<PickerRefusal, ReactNode> = {
+  const reasons: Record<PickerRefusal, ReactNode> = {
     hasChosen: <Trans>Choose at least one picture.</Trans>,
     notNow: <BusyReason />,
   };
-  return words[refusal];
+  return reasons[refusal];
 }

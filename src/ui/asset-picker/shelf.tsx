@@ -31,9 +31,9 @@ export function PickerShelf({ picker }: { picker: PickerRef }) {
   const query = useSelector(picker, selectQuery);
   const most = useSelector(picker, selectMost);
   const chosen = useSelector(picker, selectChosen);
-  const gone = useSelector(picker, selectGone);
+  const removed = useSelector(picker, selectGone);
   const isTaking = useSelector(picker, selectIsTaking);
-  const shelf = usePickable({ tab, source, query, gone });
+  const shelf = usePickable({ tab, source, query, removed });
   const takenIds = useSelector(picker, selectTaken);
   const marked = chosen.map(({ id }) => id);
   // The wizards take pictures alone, so videos are visible but can't be chosen.

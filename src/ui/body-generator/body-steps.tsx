@@ -10,7 +10,7 @@ import { Stepper } from '#ui/primitives/stepper.tsx';
 import { bodyRefusals } from './body-refusals.ts';
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
-const refused = {
+const refusalSelectors = {
   parameters: selectRefusal('parameters'),
   customise: selectRefusal('customise'),
   generate: selectRefusal('generate'),
@@ -19,16 +19,28 @@ const refused = {
 
 export function BodySteps() {
   const { t, i18n } = useLingui();
-  const say = (reason: BodyRefusal | undefined) => reason && i18n._(bodyRefusals[reason]);
+  const reasonText = (reason: BodyRefusal | undefined) => reason && i18n._(bodyRefusals[reason]);
   const wizard = useBodyGenerator();
   return (
     <Stepper
       current={useBodyGeneratorSelector(selectStep)}
       steps={[
-        { id: 'parameters', name: t`Measures`, why: say(useBodyGeneratorSelector(refused.parameters)) },
-        { id: 'customise', name: t`Customise`, why: say(useBodyGeneratorSelector(refused.customise)) },
-        { id: 'generate', name: t`Generate`, why: say(useBodyGeneratorSelector(refused.generate)) },
-        { id: 'result', name: t`Result`, why: say(useBodyGeneratorSelector(refused.result)) },
+        {
+          id: 'parameters',
+          name: t`Measures`,
+          why: reasonText(useBodyGeneratorSelector(refusalSelectors.parameters)),
+        },
+        {
+          id: 'customise',
+          name: t`Customise`,
+          why: reasonText(useBodyGeneratorSelector(refusalSelectors.customise)),
+        },
+        {
+          id: 'generate',
+          name: t`Generate`,
+          why: reasonText(useBodyGeneratorSelector(refusalSelectors.generate)),
+        },
+        { id: 'result', name: t`Result`, why: reasonText(useBodyGeneratorSelector(refusalSelectors.result)) },
       ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />

@@ -14,7 +14,7 @@ export function listenToGestures(stage: HTMLElement, preview: PreviewRef, signal
     const [first, second] = [...pointers.values()];
     return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
   };
-  const lift = ({ pointerId }: PointerEvent) => {
+  const releasePointer = ({ pointerId }: PointerEvent) => {
     pointers.delete(pointerId);
     stage.dataset.held = String(pointers.size > 0);
   };
@@ -41,7 +41,8 @@ export function listenToGestures(stage: HTMLElement, preview: PreviewRef, signal
     },
     { signal },
   );
-  for (const end of ['pointerup', 'pointercancel'] as const) stage.addEventListener(end, lift, { signal });
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    stage.addEventListener(end, releasePointer, { signal });
   stage.addEventListener(
     'keydown',
     (event) => {

@@ -61,10 +61,10 @@ const Facts = ({ children }: { children: ReactNode }) => <dl className="checkout
 function PackPrice({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { data, error, refetch } = useQuery(useApi(pricingQueries).plans());
-  if (error) return <PriceAway error={error} onRetry={() => void refetch()} />;
+  if (error) return <PriceFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-30 w-full" />;
   const pack = data.packs.find((each) => each.id === id);
-  if (!pack) return <Gone />;
+  if (!pack) return <ItemUnavailable />;
   return (
     <Facts>
       <dt>
@@ -88,9 +88,10 @@ function PackPrice({ id }: { id: string }) {
 function PlanPrice({ item }: { item: Extract<CheckoutItem, { kind: 'plan' }> }) {
   const { i18n } = useLingui();
   const { data, error, refetch } = useQuery(useApi(pricingQueries).quote(item));
-  if (error) return <PriceAway error={error} onRetry={() => void refetch()} />;
+  if (error) return <PriceFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40 w-full" />;
-  if (data.kind === 'contact' || data.kind === 'cancel' || data.kind === 'downgrade') return <Gone />;
+  if (data.kind === 'contact' || data.kind === 'cancel' || data.kind === 'downgrade')
+    return <ItemUnavailable />;
   return (
     <Facts>
       <dt>
@@ -135,7 +136,7 @@ function PlanPrice({ item }: { item: Extract<CheckoutItem, { kind: 'plan' }> }) 
   );
 }
 
-const Gone = () => (
+const ItemUnavailable = () => (
   <Callout tone="hint" title={<Trans>This can't be bought at the moment</Trans>}>
     <a href="/studio-pricing" className="link">
       <Trans>See plans and credits</Trans>
@@ -143,12 +144,12 @@ const Gone = () => (
   </Callout>
 );
 
-function PriceAway({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useErrorWords();
+function PriceFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const errorMessage = useErrorWords();
   return (
     <ErrorPanel
       title={<Trans>Error loading pricing plans</Trans>}
-      detail={words(error)}
+      detail={errorMessage(error)}
       actions={
         <Button look="ghost" onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -176,16 +177,16 @@ function Pay({ actor }: { actor: CheckoutRef }) {
 }
 
 function Refused({ refusal }: { refusal: PayRefusal }) {
-  const words: Record<PayRefusal, ReactNode> = {
+  const reasons: Record<PayRefusal, ReactNode> = {
     canPay: <Trans>Choose a way to pay first.</Trans>,
     notNow: <BusyReason />,
   };
-  return words[refusal];
+  return reasons[refusal];
 }
 
 function Methods({ actor }: { actor: CheckoutRef }) {
   const chosen = useSelector(actor, selectMethod);
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const { data, error, refetch } = useQuery(useApi(pricingQueries).methods());
   if (error)
     return (
@@ -197,7 +198,7 @@ function Methods({ actor }: { actor: CheckoutRef }) {
           </Button>
         }
       >
-        {words(error)}
+        {errorMessage(error)}
       </ErrorPanel>
     );
   if (!data) return <Skeleton className="h-40 w-full" />;

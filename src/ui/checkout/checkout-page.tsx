@@ -45,13 +45,13 @@ export function CheckoutPage({ logic, input, onOpened, onGateway, onConfirmed }:
   const { t } = useLingui();
   const actor = useFlow(logic, { input });
   const open = useEffectEvent(onOpened);
-  const leave = useEffectEvent(onGateway);
+  const goToGateway = useEffectEvent(onGateway);
   const confirm = useEffectEvent(onConfirmed);
   useEffect(
     () =>
       listenToCheckout(actor, {
         onOpened: (id) => open(id),
-        onGateway: (url) => leave(url),
+        onGateway: (url) => goToGateway(url),
         onConfirmed: () => confirm(),
       }),
     [actor],

@@ -28,14 +28,14 @@ export function FilesField({ actor }: ContactViewProps) {
   });
   const files = useSelector(actor, selectFiles);
   const refused = useSelector(actor, selectRefused);
-  const take = () => {
+  const reportFiles = () => {
     const input = ref.current;
     if (!input?.files || input.files.length === 0) return;
     actor.send({ type: 'files.added', files: [...input.files] });
     input.value = '';
   };
   // The field may hold files that were chosen before hydration.
-  useEffect(take, [actor]);
+  useEffect(reportFiles, [actor]);
   return (
     <div ref={zone}>
       <Field
@@ -52,7 +52,7 @@ export function FilesField({ actor }: ContactViewProps) {
             multiple
             accept=".png,.jpg,.jpeg,.pdf,image/png,image/jpeg,application/pdf"
             className="field-control contact-file"
-            onChange={take}
+            onChange={reportFiles}
           />
         )}
       </Field>

@@ -73,11 +73,11 @@ function Rename({ model: { id, name }, NameDialog, onClose }: RenameProps) {
 
 function Delete({ model: { id, name } }: ItemProps) {
   const { t } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const mutations = useApi(bodyModelMutations);
   const restore = useMutation(mutations.restoreBodyModel());
   const remove = useMutation(mutations.deleteBodyModel());
-  const sayDeleted = useDeletedToast();
+  const showDeletedToast = useDeletedToast();
   return (
     <IconButton
       label={t`Delete ${name}`}
@@ -86,9 +86,9 @@ function Delete({ model: { id, name } }: ItemProps) {
       onClick={() => {
         if (remove.isPending) return;
         remove.mutate(id, {
-          onSuccess: () => sayDeleted(() => restore.mutateAsync(id)),
+          onSuccess: () => showDeletedToast(() => restore.mutateAsync(id)),
           onError: (error) =>
-            showToast({ title: t`It could not be deleted`, body: words(error), tone: 'problem' }),
+            showToast({ title: t`It could not be deleted`, body: errorMessage(error), tone: 'problem' }),
         });
       }}
     />

@@ -37,7 +37,7 @@ type GlanceProps = {
  */
 export function DashboardOverview({ user, search, review, onSearch, children }: GlanceProps) {
   const { t } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...useApi(dashboardQueries).dashboard(search.feature),
     placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function DashboardOverview({ user, search, review, onSearch, children }: 
       ) : error ? (
         <div className="mt-14">
           <DashboardNotLoaded onRetry={() => void refetch()}>
-            {t`The dashboard could not be read.`} {words(error)}
+            {t`The dashboard could not be read.`} {errorMessage(error)}
           </DashboardNotLoaded>
         </div>
       ) : (

@@ -128,7 +128,7 @@ function Arrow({ arrow, file, marks: { query = '', last, isPainted = false, acti
     last.from.has(source) &&
     (active?.has(target) ?? false) &&
     labels.some(({ transitions }) => events(transitions).includes(last.event));
-  const missed = (transitions: readonly number[]) =>
+  const hasUncovered = (transitions: readonly number[]) =>
     isPainted && transitions.some((index) => file.coverage.transitions[index] === null);
   return (
     <g
@@ -136,7 +136,7 @@ function Arrow({ arrow, file, marks: { query = '', last, isPainted = false, acti
         'chart-arrow',
         isTaken && 'is-lit',
         query && !labels.some(({ text }) => matchesQuery(text, query)) && 'is-faded',
-        labels.length > 0 && labels.every(({ transitions }) => missed(transitions)) && 'is-missed',
+        labels.length > 0 && labels.every(({ transitions }) => hasUncovered(transitions)) && 'is-missed',
       )}
     >
       {lines.map((points, index) => (
@@ -147,7 +147,12 @@ function Arrow({ arrow, file, marks: { query = '', last, isPainted = false, acti
         />
       ))}
       {labels.map(({ x, y, text, transitions }) => (
-        <text key={`${x} ${y} ${text}`} x={x} y={y} className={missed(transitions) ? 'is-missed' : undefined}>
+        <text
+          key={`${x} ${y} ${text}`}
+          x={x}
+          y={y}
+          className={hasUncovered(transitions) ? 'is-missed' : undefined}
+        >
           {text}
         </text>
       ))}

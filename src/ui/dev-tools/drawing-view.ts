@@ -23,8 +23,8 @@ const panView = (view: View, dx: number, dy: number): View => ({ ...view, x: vie
 
 /** Returns a view with margins around a part of a drawing. */
 export function viewAround({ x, y, width, height }: View): View {
-  const room = Math.max(120, 0.25 * Math.max(width, height));
-  return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
+  const margin = Math.max(120, 0.25 * Math.max(width, height));
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
 /** Returns the view after a key: arrows pan, plus and minus zoom, 0 fits the whole drawing. */

@@ -38,10 +38,10 @@ function restrictWindow(opened: Window, { onConnected, onClosed }: Listeners, si
 
 /** Sends every running machine of this tab to an inspector's window. Returns the function that ends it. */
 export function connectInspector(opened: Window, listeners: Listeners): () => void {
-  const ended = new AbortController();
+  const stopped = new AbortController();
   const inspector = createBrowserInspector({
     url: inspectorAddress,
-    window: restrictWindow(opened, listeners, ended.signal),
+    window: restrictWindow(opened, listeners, stopped.signal),
     sanitizeEvent: withoutSecrets,
     sanitizeContext: withoutSecrets,
   });
@@ -52,7 +52,7 @@ export function connectInspector(opened: Window, listeners: Listeners): () => vo
   opened.location.href = inspectorAddress;
   return () => {
     stopInspecting();
-    ended.abort();
+    stopped.abort();
     if (!opened.closed) inspector.stop();
   };
 }

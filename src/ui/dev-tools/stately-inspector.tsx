@@ -51,14 +51,14 @@ export function StatelyInspector() {
           <Trans>Open the inspector</Trans>
         </Button>
         <p aria-live="polite">
-          <StandingWords standing={connection} />
+          <ConnectionStatus standing={connection} />
         </p>
       </div>
     </details>
   );
 }
 
-function StandingWords({ standing }: { standing: Connection }) {
+function ConnectionStatus({ standing }: { standing: Connection }) {
   const words: Record<Connection, ReactNode> = {
     closed: null,
     offline: (

@@ -42,11 +42,11 @@ type DownloadDialogProps = {
 
 export function DownloadDialog({ logic, pictures, onFile, onClose }: DownloadDialogProps) {
   const actor = useFlow(logic, { input: { pictures } });
-  const take = useEffectEvent(onFile);
+  const saveFile = useEffectEvent(onFile);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const file = actor.on('file.prepared', ({ url, filename, watermarked }) =>
-      take({ url, filename, watermarked }),
+      saveFile({ url, filename, watermarked }),
     );
     const end = actor.subscribe({ complete: () => close() });
     return () => {

@@ -39,13 +39,13 @@ export function GoogleCallbackPage({
   onFactorAsked,
 }: GoogleCallbackPageProps) {
   const actor = useFlow(logic, { input });
-  const enter = useEffectEvent(onSignedIn);
+  const notifySignedIn = useEffectEvent(onSignedIn);
   const depart = useEffectEvent(onDeparture);
   const askFactor = useEffectEvent(onFactorAsked);
   useEffect(
     () =>
       listenToCallback(actor, {
-        onSignedIn: (signedIn) => enter(signedIn),
+        onSignedIn: (signedIn) => notifySignedIn(signedIn),
         onDeparture: (address) => depart(address),
         onFactorAsked: (challenge) => askFactor(challenge),
       }),
@@ -109,7 +109,7 @@ function Ready({ actor }: { actor: GoogleCallbackRef }) {
   const setback = useSelector(actor, selectSetback);
   return (
     <>
-      {setback && <Setback setback={setback} />}
+      {setback && <SignInFailure setback={setback} />}
       <p className="text-ink-2">
         <Trans>Google asks you which account to use, and leads you back here.</Trans>
       </p>
@@ -120,7 +120,7 @@ function Ready({ actor }: { actor: GoogleCallbackRef }) {
   );
 }
 
-function Setback({ setback }: { setback: GoogleSetback }) {
+function SignInFailure({ setback }: { setback: GoogleSetback }) {
   const { i18n } = useLingui();
   const words: Record<GoogleSetback['why'], ReactNode> = {
     declined: <Trans>You did not go on at Google. You can start again at any time.</Trans>,

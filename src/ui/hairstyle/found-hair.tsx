@@ -33,7 +33,7 @@ function Found({ photo }: { photo: Asset }) {
     ...queries.selection(photo.id, 'hair'),
     enabled: mask === null,
   });
-  const missed = mask === null && error;
+  const selectionError = mask === null && error;
   const correct = () => {
     // On one page the user opens no step, so the button does; the machine decides whether the step is open.
     if (isOnePage) wizard.send({ type: 'step.chosen', step: 'customise' });
@@ -43,9 +43,9 @@ function Found({ photo }: { photo: Asset }) {
     <div>
       <Marked photo={photo} hair={mask?.url ?? data} />
       <div className="not-empty:mt-4" aria-live="polite">
-        {missed && (
+        {selectionError && (
           <Callout tone="hint" title={<Trans>The hair was not found</Trans>}>
-            {errorWords(missed)}
+            {errorWords(selectionError)}
           </Callout>
         )}
       </div>
@@ -68,7 +68,7 @@ function Found({ photo }: { photo: Asset }) {
             <Trans>Find it automatically</Trans>
           </Button>
         )}
-        {missed && !hasRemedy(missed) && (
+        {selectionError && !hasRemedy(selectionError) && (
           <Button size="small" look="ghost" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>

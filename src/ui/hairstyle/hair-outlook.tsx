@@ -23,18 +23,18 @@ export function HairOutlook() {
   const fit = useChosenFit();
   const preview = useHairPreview(!fit.isLoading && fit.declined === undefined);
   const { data, error, isPaused, isFetching } = preview;
-  const made = fit.declined === undefined ? data : undefined;
-  const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made : undefined;
+  const answer = fit.declined === undefined ? data : undefined;
+  const turnedDown = answer && 'declined' in answer && !preview.isPlaceholderData ? answer : undefined;
   const declined = fit.declined ?? turnedDown?.declined;
-  const visiblePreview = made && 'picture' in made ? made : undefined;
+  const visiblePreview = answer && 'picture' in answer ? answer : undefined;
   const { left_as_is: left, guessed = [] } = visiblePreview ?? {};
   const refusal = turnedDown && refusalText(i18n, turnedDown.declined, turnedDown.words);
   const guesses = guessed.map((guess) => i18n._(hairGuessNames[guess])).join(', ');
   const name = style ? i18n._(hairStyleNames[style]) : '';
   return (
     <HairPanel
-      need={declined && i18n._(declineMessage(declined))}
-      made={visiblePreview && !preview.isPlaceholderData ? visiblePreview : undefined}
+      requirement={declined && i18n._(declineMessage(declined))}
+      preview={visiblePreview && !preview.isPlaceholderData ? visiblePreview : undefined}
       look={
         <div className="mt-3.5" aria-busy={isFetching}>
           {photo && visiblePreview ? (

@@ -29,39 +29,39 @@ const chosenNames = latePart(() => import('./chosen-names.tsx'));
 
 type HairPanelProps = {
   /** Requirement of the chosen cut that the photo does not meet. */
-  need?: string | undefined;
+  requirement?: string | undefined;
   /** Preview of the result; by default the photo beside the cut. */
   look?: ReactNode;
   /** Result of the preview, once it is available. */
-  made?: HairPreview | undefined;
+  preview?: HairPreview | undefined;
 };
 
 /** Panel with the current choices, their price and the button for the next step. */
-export function HairPanel({ need, look, made }: HairPanelProps) {
+export function HairPanel({ requirement, look, preview }: HairPanelProps) {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="hairstyle">
       <h2 id="hairstyle" className="heading text-[23px]">
         <Trans>The new look</Trans>
       </h2>
       {look ?? <HairLook className="mt-3.5" />}
-      <Choices need={need} made={made} />
+      <Choices requirement={requirement} preview={preview} />
       <Costs feature="hairstyle" />
-      <NextAction need={need} />
+      <NextAction requirement={requirement} />
     </aside>
   );
 }
 
-function Choices({ need, made }: Pick<HairPanelProps, 'need' | 'made'>) {
+function Choices({ requirement, preview }: Pick<HairPanelProps, 'requirement' | 'preview'>) {
   const style = useHairstyleSelector(selectStyle);
   const mask = useHairstyleSelector(selectMask);
   const part = useLatePart(chosenNames, style !== null);
   return (
     <dl className="mt-3">
-      <OrderRow name={<Trans>Hairstyle</Trans>} need={need}>
+      <OrderRow name={<Trans>Hairstyle</Trans>} need={requirement}>
         {style ? part && <part.StyleName style={style} /> : <Trans>Not chosen yet</Trans>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
-        <ColourWish made={made} />
+        <ColourWish preview={preview} />
       </OrderRow>
       {mask && (
         <OrderRow name={<Trans>Hair</Trans>}>
@@ -73,15 +73,15 @@ function Choices({ need, made }: Pick<HairPanelProps, 'need' | 'made'>) {
 }
 
 /** Colour of the order. The chosen colour has priority over the prompt's; the preview reports a colour from the prompt. */
-function ColourWish({ made }: Pick<HairPanelProps, 'made'>) {
+function ColourWish({ preview }: Pick<HairPanelProps, 'preview'>) {
   const color = useHairstyleSelector(selectColor);
   const style = useHairstyleSelector(selectStyle);
   const prompt = useHairstyleSelector(selectPrompt);
   const part = useLatePart(chosenNames, color !== null);
   if (color) return <Dyed hex={hexOf(color)}>{part && <part.ColorName color={color} />}</Dyed>;
-  if (style === 'keep' || prompt.trim() === '' || (made && !made.color)) return <Trans>As it is</Trans>;
+  if (style === 'keep' || prompt.trim() === '' || (preview && !preview.color)) return <Trans>As it is</Trans>;
   return (
-    <Dyed hex={made?.color}>
+    <Dyed hex={preview?.color}>
       <Trans>As described</Trans>
     </Dyed>
   );
@@ -96,7 +96,7 @@ const Dyed = ({ hex, children }: { hex: string | undefined; children: ReactNode 
 
 const selectCanCustomise = selectCanOpen('customise');
 
-function NextAction({ need }: Pick<HairPanelProps, 'need'>) {
+function NextAction({ requirement }: Pick<HairPanelProps, 'requirement'>) {
   const wizard = useHairstyle();
   const isOnePage = useIsOnePage();
   const view = useHairstyleSelector(selectView);
@@ -113,7 +113,7 @@ function NextAction({ need }: Pick<HairPanelProps, 'need'>) {
     );
   if (view === 'style' && !isOnePage)
     return (
-      <StepActions onBack={go('photo')} onGo={go('customise')} isReady={canCustomise && !need}>
+      <StepActions onBack={go('photo')} onGo={go('customise')} isReady={canCustomise && !requirement}>
         <Trans>Customise</Trans>
       </StepActions>
     );
@@ -122,7 +122,7 @@ function NextAction({ need }: Pick<HairPanelProps, 'need'>) {
       onBack={isOnePage ? undefined : go('style')}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
-      isReady={isComplete && !need}
+      isReady={isComplete && !requirement}
     >
       <Plural
         value={featureCosts.hairstyle}

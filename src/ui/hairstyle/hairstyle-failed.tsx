@@ -21,7 +21,7 @@ export function HairstyleFailed() {
   const style = useHairstyleSelector(selectStyle);
   // The preview of the same order has the unclear words.
   const { data } = useHairPreview(failure === 'hair_wish_unclear');
-  const words = data && 'declined' in data && data.declined === failure ? data.words : undefined;
+  const unclearWords = data && 'declined' in data && data.declined === failure ? data.words : undefined;
   const suggested = findRemedy(failure, style, useHairstyleSelector(selectPrompt));
   const choose = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   const changeWish = () => {
@@ -59,7 +59,7 @@ export function HairstyleFailed() {
         </>
       }
     >
-      {refusalText(i18n, failure, words)}
+      {refusalText(i18n, failure, unclearWords)}
     </ErrorPanel>
   );
 }

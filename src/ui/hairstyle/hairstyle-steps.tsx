@@ -11,7 +11,7 @@ import { Stepper } from '#ui/primitives/stepper.tsx';
 import { hairstyleRefusals } from './hairstyle-refusals.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
-const refused = {
+const refusalSelectors = {
   photo: selectRefusal('photo'),
   style: selectRefusal('style'),
   customise: selectRefusal('customise'),
@@ -20,7 +20,7 @@ const refused = {
 
 export function HairstyleSteps() {
   const { t, i18n } = useLingui();
-  const say = (reason: HairstyleRefusal | undefined) => reason && i18n._(hairstyleRefusals[reason]);
+  const reasonText = (reason: HairstyleRefusal | undefined) => reason && i18n._(hairstyleRefusals[reason]);
   const wizard = useHairstyle();
   return (
     <Stepper
@@ -29,12 +29,20 @@ export function HairstyleSteps() {
         {
           id: 'photo',
           name: t`Choose a photo`,
-          why: say(useHairstyleSelector(refused.photo)),
+          why: reasonText(useHairstyleSelector(refusalSelectors.photo)),
           lacks: useHairstyleSelector(selectPhoto) === null,
         },
-        { id: 'style', name: t`Choose a hairstyle`, why: say(useHairstyleSelector(refused.style)) },
-        { id: 'customise', name: t`Customise`, why: say(useHairstyleSelector(refused.customise)) },
-        { id: 'result', name: t`Result`, why: say(useHairstyleSelector(refused.result)) },
+        {
+          id: 'style',
+          name: t`Choose a hairstyle`,
+          why: reasonText(useHairstyleSelector(refusalSelectors.style)),
+        },
+        {
+          id: 'customise',
+          name: t`Customise`,
+          why: reasonText(useHairstyleSelector(refusalSelectors.customise)),
+        },
+        { id: 'result', name: t`Result`, why: reasonText(useHairstyleSelector(refusalSelectors.result)) },
       ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />

@@ -74,11 +74,11 @@ function Choosing({ search, logic, review, onSearch }: HistoryPageProps) {
   const selection = useFlow(logic.selection);
   const mutations = useApi(historyMutations);
   const restore = useMutation(mutations.restoreHistory());
-  const sayDeleted = useDeletedToast();
+  const showDeletedToast = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[], runningCount: number) => {
     if (ids.length > 0) {
       focusRemainingCard(ids, true);
-      sayDeleted(() => restore.mutateAsync(ids));
+      showDeletedToast(() => restore.mutateAsync(ids));
     }
     if (runningCount > 0)
       showToast({

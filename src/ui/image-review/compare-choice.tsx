@@ -22,13 +22,13 @@ type CompareChoiceProps = {
 /** Choice of the picture to compare with: the inputs and all other results. */
 export function CompareChoice({ generation, shown, onChoice }: CompareChoiceProps) {
   const { i18n } = useLingui();
-  const words = useErrorWords();
-  const others = useInfiniteQuery(useApi(historyQueries).history({ status: 'completed' }));
+  const errorMessage = useErrorWords();
+  const candidates = useInfiniteQuery(useApi(historyQueries).history({ status: 'completed' }));
   const { feature, inputs, result } = generation;
   const own = [...(result ? [{ role: result.role, asset: result }] : []), ...inputs].filter(
     ({ asset }) => asset.id !== shown && asset.kind === 'image',
   );
-  const results = (others.data?.pages ?? [])
+  const results = (candidates.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .flatMap((item) => (item.result?.kind === 'image' && item.id !== generation.id ? [item.result] : []));
   return (
@@ -54,22 +54,22 @@ export function CompareChoice({ generation, shown, onChoice }: CompareChoiceProp
         <h3 className="mb-3 text-[19px]">
           <Trans>Other results</Trans>
         </h3>
-        {others.isError && <Callout tone="failure">{words(others.error)}</Callout>}
-        {others.isSuccess && results.length === 0 && (
+        {candidates.isError && <Callout tone="failure">{errorMessage(candidates.error)}</Callout>}
+        {candidates.isSuccess && results.length === 0 && (
           <p className="text-ink-2">
             <Trans>There is no other picture yet.</Trans>
           </p>
         )}
-        <ul className="review-choices" aria-busy={others.isPending || undefined}>
-          {others.isPending && [0, 1, 2, 3].map((key) => <GenerationPictureSkeleton key={key} />)}
+        <ul className="review-choices" aria-busy={candidates.isPending || undefined}>
+          {candidates.isPending && [0, 1, 2, 3].map((key) => <GenerationPictureSkeleton key={key} />)}
           {results.map((asset) => (
             <Choice key={asset.id} asset={asset} name={pictureName(i18n, asset)} onChoice={onChoice} />
           ))}
         </ul>
         <LoadMore
-          hasMore={others.hasNextPage}
-          isLoading={others.isFetchingNextPage}
-          onMore={() => void others.fetchNextPage()}
+          hasMore={candidates.hasNextPage}
+          isLoading={candidates.isFetchingNextPage}
+          onMore={() => void candidates.fetchNextPage()}
         />
       </section>
     </div>

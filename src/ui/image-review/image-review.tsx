@@ -41,7 +41,7 @@ export type ImageReviewProps = {
 export function ImageReview(props: ImageReviewProps) {
   const { id, around, onOpen, onClose } = props;
   const { i18n } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const { data, error, refetch } = useQuery({
     ...useApi(historyQueries).historyItem(id),
     refetchInterval: ({ state }) => (state.data && isJobRunning(state.data) ? jobPollInterval : false),
@@ -70,7 +70,7 @@ export function ImageReview(props: ImageReviewProps) {
                 </Button>
               }
             >
-              {words(error)}
+              {errorMessage(error)}
             </ErrorPanel>
           </div>
         ) : (

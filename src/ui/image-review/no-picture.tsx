@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 export function NoPicture({ generation }: { generation: Generation }) {
   const { i18n } = useLingui();
   const { status, error } = generation;
-  if (isJobRunning(generation)) return <UnderWay generation={generation} />;
+  if (isJobRunning(generation)) return <Progress generation={generation} />;
   if (status === 'succeeded')
     return (
       <div className="review-none">
@@ -40,15 +40,15 @@ export function NoPicture({ generation }: { generation: Generation }) {
   );
 }
 
-function UnderWay({ generation: { feature, stage, status, progress } }: { generation: Generation }) {
+function Progress({ generation: { feature, stage, status, progress } }: { generation: Generation }) {
   const { i18n } = useLingui();
-  const words = i18n._(stage === null ? jobStatusMessages[status] : stageMessages(feature)[stage]);
+  const statusText = i18n._(stage === null ? jobStatusMessages[status] : stageMessages(feature)[stage]);
   return (
     <div className="review-none text-center">
       <p className="text-ink-2" aria-live="polite">
-        {words}
+        {statusText}
       </p>
-      <ProgressBar label={words} value={status === 'running' ? progress : undefined} />
+      <ProgressBar label={statusText} value={status === 'running' ? progress : undefined} />
     </div>
   );
 }

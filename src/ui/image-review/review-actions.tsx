@@ -102,7 +102,7 @@ function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDele
   const mutations = useApi(historyMutations);
   const restore = useMutation(mutations.restoreHistoryItem());
   const remove = useMutation(mutations.deleteHistoryItem());
-  const sayDeleted = useDeletedToast();
+  const showDeletedToast = useDeletedToast();
   return (
     <Button
       look="quiet"
@@ -111,7 +111,7 @@ function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDele
       onClick={() =>
         remove.mutate(id, {
           onSuccess: () => {
-            sayDeleted(() => restore.mutateAsync(id));
+            showDeletedToast(() => restore.mutateAsync(id));
             onDeleted();
           },
           onError: (error) => onFailure({ title: t`It could not be deleted`, error }),

@@ -10,7 +10,7 @@ import { Stepper } from '#ui/primitives/stepper.tsx';
 import { filmRefusals } from './film-refusals.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
-const refused = {
+const refusalSelectors = {
   picture: selectRefusal('picture'),
   configure: selectRefusal('configure'),
   generate: selectRefusal('generate'),
@@ -19,16 +19,28 @@ const refused = {
 
 export function FilmSteps() {
   const { t, i18n } = useLingui();
-  const say = (reason: FilmRefusal | undefined) => reason && i18n._(filmRefusals[reason]);
+  const reasonText = (reason: FilmRefusal | undefined) => reason && i18n._(filmRefusals[reason]);
   const wizard = useImageToVideo();
   return (
     <Stepper
       current={useImageToVideoSelector(selectStep)}
       steps={[
-        { id: 'picture', name: t`Choose a picture`, why: say(useImageToVideoSelector(refused.picture)) },
-        { id: 'configure', name: t`Set it up`, why: say(useImageToVideoSelector(refused.configure)) },
-        { id: 'generate', name: t`Generate`, why: say(useImageToVideoSelector(refused.generate)) },
-        { id: 'result', name: t`Result`, why: say(useImageToVideoSelector(refused.result)) },
+        {
+          id: 'picture',
+          name: t`Choose a picture`,
+          why: reasonText(useImageToVideoSelector(refusalSelectors.picture)),
+        },
+        {
+          id: 'configure',
+          name: t`Set it up`,
+          why: reasonText(useImageToVideoSelector(refusalSelectors.configure)),
+        },
+        {
+          id: 'generate',
+          name: t`Generate`,
+          why: reasonText(useImageToVideoSelector(refusalSelectors.generate)),
+        },
+        { id: 'result', name: t`Result`, why: reasonText(useImageToVideoSelector(refusalSelectors.result)) },
       ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />

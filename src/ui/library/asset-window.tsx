@@ -30,7 +30,7 @@ type AssetWindowProps = { id: string; actor: LibraryRef; onClose: () => void };
 /** Dialog of one picture: name, tags, uses and actions. */
 export function AssetWindow({ id, actor, onClose }: AssetWindowProps) {
   const { i18n } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const queries = useApi(assetQueries);
   const { data, error, refetch } = useQuery(queries.asset(id));
   return (
@@ -47,7 +47,7 @@ export function AssetWindow({ id, actor, onClose }: AssetWindowProps) {
               </Button>
             }
           >
-            {words(error)}
+            {errorMessage(error)}
           </ErrorPanel>
         ) : (
           <>
@@ -158,7 +158,7 @@ function Details({ asset, name, actor }: { asset: Asset; name: string; actor: Li
 
 /** Uses of the picture, newest first. */
 function Uses({ id }: { id: string }) {
-  const words = useErrorWords();
+  const errorMessage = useErrorWords();
   const queries = useApi(assetQueries);
   const { data, error, refetch } = useQuery(queries.assetUses(id));
   return (
@@ -168,7 +168,7 @@ function Uses({ id }: { id: string }) {
       </h3>
       {error && !data && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-lacquer">
-          {words(error)}
+          {errorMessage(error)}
           <Button look="ghost" size="small" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>

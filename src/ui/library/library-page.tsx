@@ -70,11 +70,11 @@ function Choosing({ search, logic, onSearch }: LibraryPageProps) {
   const actor = useFlow(logic.library);
   const part = useLatePart(assetWindow, item !== undefined);
   const restore = useMutation(useApi(libraryMutations).restoreAssets());
-  const sayDeleted = useDeletedToast();
+  const showDeletedToast = useDeletedToast();
   const binned = useEffectEvent((ids: readonly string[]) => {
     if (ids.length > 0) {
       if (item === undefined) focusRemainingCard(ids, true);
-      sayDeleted(() => restore.mutateAsync(ids));
+      showDeletedToast(() => restore.mutateAsync(ids));
     }
     // The dialog closes because the refusals appear on the page behind it.
     onSearch({ item: undefined });

@@ -54,10 +54,10 @@ export function Uploads({ actor }: { actor: UploadsRef }) {
   const { t } = useLingui();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const take = (chosen: readonly File[]) => {
+  const addFiles = (chosen: readonly File[]) => {
     if (chosen.length > 0) actor.send({ type: 'files.chosen', files: chosen });
   };
-  useWindowDrop(actor, take);
+  useWindowDrop(actor, addFiles);
   return (
     <>
       <section className="library-drop" aria-label={t`Upload pictures`}>
@@ -80,7 +80,7 @@ export function Uploads({ actor }: { actor: UploadsRef }) {
           multiple
           accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif"
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            addFiles([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -93,7 +93,7 @@ export function Uploads({ actor }: { actor: UploadsRef }) {
           hidden
           multiple
           onChange={({ target }) => {
-            take(pictureFilesOf([...(target.files ?? [])]));
+            addFiles(pictureFilesOf([...(target.files ?? [])]));
             target.value = '';
           }}
         />
@@ -118,34 +118,36 @@ function Veil({ actor }: { actor: UploadsRef }) {
 }
 
 /** Accepts drops and pastes on the whole page, where the browser would otherwise open a dropped file. */
-function useWindowDrop(actor: UploadsRef, take: (files: readonly File[]) => void) {
+function useWindowDrop(actor: UploadsRef, addFiles: (files: readonly File[]) => void) {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-  const enter = useEffectEvent((event: DragEvent) => {
+  const onDragEnter = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     actor.send({ type: 'drag.entered' });
   });
-  const over = useEffectEvent((event: DragEvent) => {
+  const onDragOver = useEffectEvent((event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault();
   });
-  const leave = useEffectEvent((event: DragEvent) => {
+  const onDragLeave = useEffectEvent((event: DragEvent) => {
     if (event.relatedTarget === null) actor.send({ type: 'drag.left' });
   });
-  const drop = useEffectEvent((event: DragEvent) => {
+  const onDrop = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event) || event.dataTransfer === null) return;
     event.preventDefault();
     actor.send({ type: 'drag.left' });
-    void droppedFiles(event.dataTransfer).then(take, () => undefined);
+    void droppedFiles(event.dataTransfer).then(addFiles, () => undefined);
   });
-  const paste = useEffectEvent((event: ClipboardEvent) => take([...(event.clipboardData?.files ?? [])]));
+  const onPaste = useEffectEvent((event: ClipboardEvent) =>
+    addFiles([...(event.clipboardData?.files ?? [])]),
+  );
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    window.addEventListener('dragenter', enter, { signal });
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', drop, { signal });
-    document.addEventListener('paste', paste, { signal });
+    window.addEventListener('dragenter', onDragEnter, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    document.addEventListener('paste', onPaste, { signal });
     return () => controller.abort();
   }, []);
 }
@@ -195,7 +197,7 @@ function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedF
   const progress = useSelector(upload, selectSent);
   const refused = useSelector(upload, selectRefused);
   const { name } = file;
-  const words: Record<UploadedFile['phase'], string> = {
+  const statusTexts: Record<UploadedFile['phase'], string> = {
     waiting: t`Waits for its turn`,
     underWay:
       step === 'checking'
@@ -219,7 +221,9 @@ function Upload({ file: { key, file, phase, upload }, actor }: { file: UploadedF
             className="max-w-100"
           />
         )}
-        <span className={isProblem ? 'text-2xs text-lacquer' : 'text-2xs text-ink-2'}>{words[phase]}</span>
+        <span className={isProblem ? 'text-2xs text-lacquer' : 'text-2xs text-ink-2'}>
+          {statusTexts[phase]}
+        </span>
       </span>
       <span className="flex items-center gap-1">
         {phase === 'done' && <span className="i-lucide-check text-jade" aria-hidden="true" />}
