@@ -13,7 +13,7 @@ import type { AdminActRef } from './user-acts.tsx';
 
 const question = latePart(() => import('./act-question.tsx'));
 
-/** Dialog that asks for the fields of an administrator's act and shows a toast with the result. Its chunk loads with the first act. */
+/** Dialog for an administrator's action and a toast with its result. The dialog's chunk loads with the first action. */
 export function ActDialog({ actor }: { actor: AdminActRef }) {
   const { t, i18n } = useLingui();
   const act = useSelector(actor, selectAct);
@@ -46,7 +46,7 @@ export function ActDialog({ actor }: { actor: AdminActRef }) {
   return act && part && <part.ActQuestion key={`${act.kind} ${act.id}`} act={act} actor={actor} />;
 }
 
-/** Returns the text of the toast for a finished act. */
+/** Returns the function that names a finished action in a toast. */
 function useDoneMessage(): (act: AdminAct) => string {
   const { t } = useLingui();
   return ({ kind, name }) =>

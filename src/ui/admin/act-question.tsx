@@ -23,7 +23,7 @@ import { ActConfirm, ActConsequence, ActQuestionText } from './act-words.tsx';
 import { dangerousActs } from './acts.ts';
 import type { AdminActRef } from './user-acts.tsx';
 
-/** Dialog that asks for the reason, amount or reference of an act. */
+/** Dialog that asks for the reason, amount or reference of an action. */
 export function ActQuestion({ act, actor }: { act: AdminAct; actor: AdminActRef }) {
   const { t } = useLingui();
   const heading = useId();
@@ -84,7 +84,7 @@ type FieldsProps = {
   failure: CallFailure | null;
 };
 
-/** Fields of an act, beside its confirmation. */
+/** Fields of an action, beside its confirmation. */
 function Fields({ act, typed, onType, failure }: FieldsProps) {
   const { t, i18n } = useLingui();
   const { kind } = act;

@@ -20,12 +20,12 @@ export const toTimestamp = (day: string): string => `${day}T00:00:00Z`;
 
 export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
 
-/** Acts that a job's row offers. */
+/** Actions that a job's row offers. */
 export const jobActs = { retry: 'retryJob', cancel: 'cancelJob' } as const;
 
 export const fileLine = (name: string, kilobytes: string): string => `${name} (${kilobytes} KB)`;
 
-/** Acts that a case of the payments desk offers. */
+/** Decisions that a case of the payments desk offers. */
 export const caseActs = {
   match: 'matchCase',
   accept: 'acceptCase',

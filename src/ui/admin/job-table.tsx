@@ -36,7 +36,7 @@ export function JobTable({ jobs }: { jobs: readonly AdminGeneration[] }) {
   );
 }
 
-/** Returns the columns of jobs for administrators, without pictures; an actor adds the acts of a job. */
+/** Returns the columns of jobs for administrators, without pictures; an actor adds the actions of a job. */
 export function useJobColumns(actor?: AdminActRef): readonly Column<AdminGeneration>[] {
   const { t, i18n } = useLingui();
   return [

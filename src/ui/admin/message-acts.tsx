@@ -9,7 +9,7 @@ import { useFileMessage } from './use-filing.ts';
 
 type Act = { id: string; label: string; icon: string; to: MessageStatus };
 
-/** Returns the states that a row files its message under. Each act is replaced by its opposite, so that the buttons stay in place. */
+/** Returns the states that a row files its message under. Each action is replaced by its opposite, so that the buttons stay in place. */
 function useActs({ status, first_name, last_name }: InboxMessage): readonly Act[] {
   const { t } = useLingui();
   const who = `${last_name} ${first_name}`;
@@ -26,11 +26,11 @@ function useActs({ status, first_name, last_name }: InboxMessage): readonly Act[
   ];
 }
 
-/** Says whether a list still shows a message after its filing; a list without a state shows every message except the held ones. */
+/** Returns whether a list still shows a message after its filing; a list without a state shows every message except the held ones. */
 const staysListed = (listedStatus: MessageStatus | undefined, status: MessageStatus): boolean =>
   listedStatus === undefined ? status !== 'held' : listedStatus === status;
 
-/** Returns the button of the same act in the next row, or in the previous row where the row is the last. */
+/** Returns the button of the same action in the next row, or in the previous row where the row is the last. */
 function neighbourButton(button: HTMLElement, act: string): HTMLElement | undefined {
   const row = button.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/primitives/button.tsx';
 
 export type AdminActRef = ActorRefFrom<typeof adminActMachine>;
 
-/** Acts that the account's current state allows. */
+/** Actions that the account's current state allows. */
 export function UserActs({ user, actor }: { user: AdminUser; actor: AdminActRef }) {
   const { t } = useLingui();
   const { id, name, email, suspended_at, email_verified, is_admin } = user;

@@ -30,7 +30,7 @@ type UsersPageProps = {
   onSearch: (change: Partial<UsersSearch>) => void;
 };
 
-/** List of all accounts with search, order, acts and CSV export. */
+/** List of all accounts with search, order, actions and CSV export. */
 export function UsersPage({ search, logic, onSearch }: UsersPageProps) {
   const { t } = useLingui();
   const queries = useApi(adminUserQueries);

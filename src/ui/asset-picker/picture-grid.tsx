@@ -9,7 +9,7 @@ type PictureGridProps = {
   pictures: readonly Asset[];
   /** Ids of the selected pictures; null where one press takes a picture. */
   marked: readonly string[] | null;
-  /** Says whether a picture can't be chosen now. */
+  /** Returns whether a picture can't be chosen now. */
   isOff: (asset: Asset) => boolean;
   onChoose: (asset: Asset) => void;
 };
