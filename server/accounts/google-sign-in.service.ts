@@ -78,16 +78,16 @@ export type GoogleCallback = {
 export async function finishGoogleSignIn(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   provider: GoogleProvider,
-  { code, redirectUri, state, flow: sealed, broughtByPage, ...given }: GoogleCallback,
+  { code, redirectUri, state, flow: sealed, broughtByPage, ...origin }: GoogleCallback,
 ): Promise<IdentitySignedIn> {
-  await countTry(platform, limits.identityFromAddress, given.ip);
+  await countTry(platform, limits.identityFromAddress, origin.ip);
   if (broughtByPage && state === undefined) throw refusedField('state', 'required');
   if (sealed === undefined) throw new Refusal('google_sign_in_invalid');
   const flow = await openFlow(platform, sealed);
   if ((state !== undefined && flow.state !== state) || flow.redirect_uri !== redirectUri)
     throw new Refusal('google_sign_in_invalid');
   const { verifier, nonce } = flow;
-  return signInByIdentity(platform, await provider.identify({ code, redirectUri, verifier, nonce }), given);
+  return signInByIdentity(platform, await provider.identify({ code, redirectUri, verifier, nonce }), origin);
 }
 
 /** Whether an address is the callback page under the studio's own origin, or under any name of the same machine. */

@@ -28,12 +28,12 @@ export type IdentityCall = { idToken: string; userData: IdentityUser; locale: Lo
 export async function signInByIdToken(
   platform: Pick<Platform, 'db' | 'queue' | 'secrets' | 'clock' | 'ids' | 'log' | 'settings'>,
   readIdToken: ReadIdToken,
-  { idToken, userData, ...given }: IdentityCall,
+  { idToken, userData, ...origin }: IdentityCall,
 ): Promise<IdentitySignedIn> {
-  await countTry(platform, limits.identityFromAddress, given.ip);
+  await countTry(platform, limits.identityFromAddress, origin.ip);
   const identity = await readIdToken(idToken);
   if (!agrees(userData, identity)) throw new Refusal('identity_user_invalid');
-  return signInByIdentity(platform, identity, given);
+  return signInByIdentity(platform, identity, origin);
 }
 
 const agrees = ({ uid, email, emailVerified }: IdentityUser, identity: Identity): boolean =>

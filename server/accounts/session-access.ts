@@ -17,11 +17,11 @@ type Admitted = Caller | ApiCaller;
 const checkInterval = seconds(15);
 
 /** Limits a stream to the lifetime of its caller's session or token. */
-export function whileSessionLasts<Told>(
+export function whileSessionLasts<Item>(
   admission: AccessDeps,
   caller: Admitted,
-  source: (signal: AbortSignal) => AsyncIterable<Told>,
-): (signal: AbortSignal) => AsyncIterable<Told> {
+  source: (signal: AbortSignal) => AsyncIterable<Item>,
+): (signal: AbortSignal) => AsyncIterable<Item> {
   return async function* limited(signal) {
     const ended = new AbortController();
     const check = async () => {

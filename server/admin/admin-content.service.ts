@@ -205,8 +205,8 @@ export async function addPicture(
 
 /** Records that a category, an author or a tag was made. */
 export async function recordTermCreated<
-  Made extends { id: string; slug: string; name: { vi: string; en: string } },
->(platform: Pick<Platform, 'db' | 'clock' | 'ids'>, acting: ActingAdmin, term: Made) {
+  Term extends { id: string; slug: string; name: { vi: string; en: string } },
+>(platform: Pick<Platform, 'db' | 'clock' | 'ids'>, acting: ActingAdmin, term: Term) {
   const { id, slug, name } = term;
   await recordContentAct(platform, acting, {
     action: 'blog.term_created',

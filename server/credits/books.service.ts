@@ -82,7 +82,7 @@ const isFirstToday = (deps: Alarming): Promise<boolean> =>
 const listedFaults = 20;
 
 async function mailAdministrators(
-  { db, settings, ...given }: Alarming,
+  { db, settings, ...deps }: Alarming,
   faults: readonly Fault[],
 ): Promise<void> {
   const locales = await localesOf(db, settings.adminEmails);
@@ -91,7 +91,7 @@ async function mailAdministrators(
     for (const to of settings.adminEmails) {
       const locale = locales.get(to) ?? 'vi';
       const letter = booksAlarmLetter({ to, locale, faults: lines, page: `${settings.publicUrl}/admin` });
-      await mailLetter(tx, given, letter);
+      await mailLetter(tx, deps, letter);
     }
   });
 }

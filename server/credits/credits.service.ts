@@ -334,16 +334,16 @@ const batch = 200;
 /** Writes off all users' ended lots. The time of this run does not matter: ended credits can't be spent before it either. */
 export async function expireCredits({
   db,
-  ...given
+  ...deps
 }: Pick<Platform, 'db' | 'ids' | 'clock'>): Promise<number> {
   let count = 0;
   for (;;) {
     const owners = await db
       .selectDistinct({ userId: creditLots.userId })
       .from(creditLots)
-      .where(and(gt(creditLots.remaining, 0), lte(creditLots.expiresAt, given.clock())))
+      .where(and(gt(creditLots.remaining, 0), lte(creditLots.expiresAt, deps.clock())))
       .limit(batch);
-    for (const { userId } of owners) await settleExpiry(db, given, userId);
+    for (const { userId } of owners) await settleExpiry(db, deps, userId);
     count += owners.length;
     if (owners.length < batch) return count;
   }

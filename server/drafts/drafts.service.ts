@@ -67,7 +67,7 @@ export function saveDraft(
   platform: Pick<Platform, 'db' | 'clock'>,
   ownerId: string,
   slot: Slot,
-  { revision, ...given }: Saved,
+  { revision, ...saved }: Saved,
   device: Device,
 ): Promise<DraftHolder> {
   return platform.db.transaction(async (tx) => {
@@ -76,9 +76,9 @@ export function saveDraft(
     const [before] = await tx.select().from(drafts).where(slotCondition(ownerId, slot));
     if (before && before.revision !== revision)
       throw new Refusal('draft_overtaken', { held: holderOf(before) });
-    if (before?.draft == null && given.draft !== null) await checkRoom(tx, ownerId);
+    if (before?.draft == null && saved.draft !== null) await checkRoom(tx, ownerId);
     const values = {
-      ...given,
+      ...saved,
       ...device,
       revision: (before?.revision ?? revision) + 1,
       savedAt: platform.clock(),
@@ -95,10 +95,10 @@ export function saveDraft(
 
 async function checkRoom(tx: Db, ownerId: string): Promise<void> {
   const [found] = await tx
-    .select({ kept: count() })
+    .select({ drafts: count() })
     .from(drafts)
     .where(and(eq(drafts.ownerId, ownerId), isNotNull(drafts.draft)));
-  if ((found?.kept ?? 0) >= maxDrafts) throw new Refusal('drafts_full');
+  if ((found?.drafts ?? 0) >= maxDrafts) throw new Refusal('drafts_full');
 }
 
 /** Returns all drafts of a user, for the account's export. */

@@ -35,9 +35,9 @@ export async function notifyLowBalance(
 }
 
 /** Notifies three days before credits end, once for credits that end together. */
-export async function notifyExpiry({ db, ...given }: Deps & { db: Db }): Promise<void> {
-  const now = given.clock();
-  const link = `${given.settings.publicUrl}/dashboard`;
+export async function notifyExpiry({ db, ...deps }: Deps & { db: Db }): Promise<void> {
+  const now = deps.clock();
+  const link = `${deps.settings.publicUrl}/dashboard`;
   for (const { id, userId, remaining: credits, expiresAt } of await lotsEnding(
     db,
     now,
@@ -45,7 +45,7 @@ export async function notifyExpiry({ db, ...given }: Deps & { db: Db }): Promise
   ))
     await db.transaction(async (tx) => {
       if (expiresAt === null) return;
-      await notifyOnce(tx, given, { userId, kind: 'credits_expire', about: id }, (to) =>
+      await notifyOnce(tx, deps, { userId, kind: 'credits_expire', about: id }, (to) =>
         creditsExpireLetter(to, { left: credits, expiresAt, link }),
       );
     });

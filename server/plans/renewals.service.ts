@@ -30,8 +30,8 @@ const shortestMonth = days(28);
  * Brings every subscription up to date: credits of begun months, the invoice of the next period and its letter, scheduled
  * changes, the grace period, the end. Safe to run at any time and any number of times.
  */
-export async function updateSubscriptions({ db, ...given }: Deps & { db: Db }): Promise<number> {
-  const now = given.clock();
+export async function updateSubscriptions({ db, ...deps }: Deps & { db: Db }): Promise<number> {
+  const now = deps.clock();
   const due = await db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
@@ -39,7 +39,7 @@ export async function updateSubscriptions({ db, ...given }: Deps & { db: Db }): 
   for (const { userId } of due)
     await db.transaction(async (tx) => {
       await lockAccount(tx, userId);
-      await updateSubscription(tx, given, userId);
+      await updateSubscription(tx, deps, userId);
     });
   return due.length;
 }

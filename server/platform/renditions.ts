@@ -77,12 +77,12 @@ async function sweepFolder(directory: string, most: number): Promise<void> {
     names.map(async (name) => {
       const path = join(directory, name);
       const found = await stat(path).catch(() => undefined);
-      return { path, bytes: found?.size ?? 0, asked: found?.mtimeMs ?? 0 };
+      return { path, bytes: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
     }),
   );
   let total = 0;
-  for (const { path, bytes, asked } of files.toSorted((one, other) => other.asked - one.asked)) {
+  for (const { path, bytes, usedAt } of files.toSorted((one, other) => other.usedAt - one.usedAt)) {
     total += bytes;
-    if (total > most || asked < Date.now() - life) await rm(path, { force: true });
+    if (total > most || usedAt < Date.now() - life) await rm(path, { force: true });
   }
 }

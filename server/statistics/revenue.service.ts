@@ -56,7 +56,7 @@ const sums = (rows: readonly Row[]) => {
 };
 
 /** Sums the sales by item, the most lucrative first. */
-const soldBy = <What extends object>(rows: readonly Row[], itemOf: (row: Row) => What | undefined) =>
+const soldBy = <Item extends object>(rows: readonly Row[], itemOf: (row: Row) => Item | undefined) =>
   [...groupBy(rows, (row) => JSON.stringify(itemOf(row)))]
     .flatMap(([, sales]) => {
       const item = sales[0] && itemOf(sales[0]);

@@ -38,5 +38,5 @@ export function eventStream(
 }
 
 async function* encoded(source: AsyncIterable<ServerEvent | typeof keepAlive>): AsyncGenerator<Uint8Array> {
-  for await (const told of source) yield encoder.encode(textOf(told));
+  for await (const event of source) yield encoder.encode(textOf(event));
 }
