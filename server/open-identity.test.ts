@@ -27,7 +27,7 @@ test.each([
 test('a configured project is used at every address, and never simulated', () => {
   for (const where of [{}, { HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }]) {
     const { provider, counterpart } = open({ ...project, ...where });
-    expect([provider?.settings, provider?.serves({ local: false }), counterpart]).toEqual([
+    expect([provider?.settings, provider?.serves({ isLocal: false }), counterpart]).toEqual([
       {
         kind: 'project',
         project_id: 'mot-studio',
@@ -49,8 +49,8 @@ test('the emulator takes precedence over a project, and serves this machine only
   expect([
     provider?.settings.kind,
     provider?.settings.emulator_url,
-    provider?.serves({ local: false }),
-    provider?.serves({ local: true }),
+    provider?.serves({ isLocal: false }),
+    provider?.serves({ isLocal: true }),
     counterpart,
   ]).toEqual(['emulator', 'http://127.0.0.1:9099', false, true, undefined]);
 });

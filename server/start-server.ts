@@ -50,7 +50,12 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     await storeSamples(studio, await readSamples(resourcePath('packages/samples/pictures')));
     await seedPosts(studio, resourcePath('server/content/posts'));
     const https = studio.settings.publicUrl.startsWith('https:');
-    const http = { trustProxy: env.TRUST_PROXY, alone: isLoopbackOnly(env), https, checkAnswers: false };
+    const http = {
+      trustProxy: env.TRUST_PROXY,
+      loopbackOnly: isLoopbackOnly(env),
+      https,
+      checkAnswers: false,
+    };
     const identity = openIdentity(env, studio.clock);
     const foreign = withAnalytics(identitySources(identity), env.ANALYTICS_ID);
     const site = await readSite(resourcePath('dist/web'), { https, foreign });

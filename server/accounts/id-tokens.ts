@@ -74,7 +74,7 @@ export const allowedPicture = (address: string | undefined): string | undefined 
     ? address
     : undefined;
 
-type Reading = Omit<TokenRules, 'keys'>;
+type TokenReading = Omit<TokenRules, 'keys'>;
 
 /**
  * Reads ID tokens of one Firebase project by its rules for servers: RS256 by a known key, issuer, audience, and issued and signed
@@ -88,7 +88,7 @@ export const readIdTokens = ({ keys, ...rules }: TokenRules): ReadIdToken =>
   });
 
 /** Reads the unsigned tokens of the emulator. Never use it where other machines can reach the server. */
-export const readEmulatorTokens = (rules: Reading): ReadIdToken =>
+export const readEmulatorTokens = (rules: TokenReading): ReadIdToken =>
   readToken(rules, async (token, checks) => UnsecuredJWT.decode(token, checks).payload);
 
 /** Keys that can't be fetched say nothing about the token, so the error is `unavailable`. */
@@ -105,7 +105,7 @@ const orUnavailable =
   };
 
 function readToken(
-  { project, clock }: Reading,
+  { project, clock }: TokenReading,
   payloadOf: (token: string, checks: JWTClaimVerificationOptions) => Promise<unknown>,
 ): ReadIdToken {
   return async (token) => {
@@ -130,7 +130,7 @@ function readToken(
 const isTokenError = (error: unknown): boolean =>
   error instanceof errors.JOSEError || error instanceof TypeError || v.isValiError(error);
 
-function identityOf(claims: v.InferOutput<typeof Claims>, { project, clock }: Reading): Identity {
+function identityOf(claims: v.InferOutput<typeof Claims>, { project, clock }: TokenReading): Identity {
   const sinceSignIn = clock().getTime() - claims.auth_time * 1000;
   const tolerance = clockTolerance * 1000;
   if (sinceSignIn > maxAge + tolerance || sinceSignIn < -tolerance) throw new Refusal('id_token_invalid');

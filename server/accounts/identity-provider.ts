@@ -18,7 +18,7 @@ export type IdentityProvider = {
   settings: FirebaseSettings;
   readIdToken: ReadIdToken;
   /** Whether the provider serves the sender of a request. */
-  serves: (request: Pick<RequestInfo, 'local'>) => boolean;
+  serves: (request: Pick<RequestInfo, 'isLocal'>) => boolean;
   /** Foreign sources that the pages' content security policy has to allow. */
   sources: ForeignSources;
 };
@@ -57,7 +57,7 @@ export const firebaseEmulator = (
     emulator_url: address,
   },
   readIdToken: readEmulatorTokens({ project: id, clock }),
-  serves: ({ local }) => local,
+  serves: ({ isLocal }) => isLocal,
   sources: { scripts: [frameScripts], connections: [address], frames: [address], pictures: [pictureHost] },
 });
 
@@ -74,6 +74,6 @@ export const localCounterpart = (
     emulator_url: null,
   },
   readIdToken: readIdTokens({ project, keys, clock }),
-  serves: ({ local }) => local,
+  serves: ({ isLocal }) => isLocal,
   sources: { ...noForeignSources, frames: ["'self'"] },
 });

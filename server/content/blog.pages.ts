@@ -146,14 +146,15 @@ async function postPage(
     const current = await currentSlug(platform, requestedSlug);
     return current === undefined ? undefined : { kind: 'redirect', to: `/blog/${current}`, status: 301 };
   }
-  const other = language.asked && language.locale !== post.lang ? post.slugs[language.locale] : undefined;
+  const other =
+    language.isExplicit && language.locale !== post.lang ? post.slugs[language.locale] : undefined;
   if (other !== undefined)
     return { kind: 'redirect', to: `/blog/${other}?lang=${language.locale}`, status: 302 };
   return {
     kind: 'page',
     path: `/blog/${post.slug}`,
     // A post without a translation: the page around it uses the requested language.
-    locale: language.asked ? language.locale : post.lang,
+    locale: language.isExplicit ? language.locale : post.lang,
     data: { blogPost: { post, preview: false } },
   };
 }

@@ -278,7 +278,7 @@ async function writeTranslation(
   const slug = await chooseSlug(tx, {
     id,
     locale,
-    asked: translation.slug,
+    requested: translation.slug,
     title,
     frozen: frozenSlug(row, platform.clock()),
   });

@@ -10,20 +10,23 @@ import { blogFormerSlugs, blogTranslations } from './content.tables.ts';
 /** Paths below /blog that are not posts. */
 const reserved: readonly string[] = ['category', 'tag', 'preview', 'newsletter'];
 
-type Wanted = {
+type SlugRequest = {
   id: string;
   locale: Locale;
-  asked: string | undefined;
+  requested: string | undefined;
   title: string;
   /** Current slug, which stays unless another one is requested. */
   frozen: string | undefined;
 };
 
 /** @throws {Refusal} `conflict` where the requested slug belongs to another post or language. */
-export async function chooseSlug(tx: Db, { id, locale, asked, title, frozen }: Wanted): Promise<string> {
-  if (asked !== undefined) {
-    if (!(await isFree(tx, asked, id, locale))) throw new Refusal('conflict');
-    return asked;
+export async function chooseSlug(
+  tx: Db,
+  { id, locale, requested, title, frozen }: SlugRequest,
+): Promise<string> {
+  if (requested !== undefined) {
+    if (!(await isFree(tx, requested, id, locale))) throw new Refusal('conflict');
+    return requested;
   }
   if (frozen !== undefined) return frozen;
   const base = slugOf(title) || 'bai-viet';

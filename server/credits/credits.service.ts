@@ -219,13 +219,13 @@ function insufficient(balance: number, cost: number): Refusal {
   });
 }
 
-type Held = { userId: string; generationId: string };
+type HoldReference = { userId: string; generationId: string };
 
 /** Turns a hold into a purchase. A second settlement of the same generation breaks a unique index and so the transaction. */
 export const captureHold = (
   tx: Db,
   deps: Deps,
-  { userId, generationId }: Held,
+  { userId, generationId }: HoldReference,
   reason: string,
 ): Promise<void> => append(tx, deps, { userId, generationId, kind: 'capture', reason }, []);
 
@@ -233,7 +233,7 @@ export const captureHold = (
 export async function releaseHold(
   tx: Db,
   deps: Deps,
-  { userId, generationId }: Held,
+  { userId, generationId }: HoldReference,
   reason: string,
 ): Promise<void> {
   const taken = await tx

@@ -46,12 +46,12 @@ export async function readDashboard(
   };
 }
 
-type Wanted = { feature?: Feature | undefined; status?: HistoryStatus; limit: number };
+type LatestQuery = { feature?: Feature | undefined; status?: HistoryStatus; limit: number };
 
 async function latestOf(
   platform: Pick<Platform, 'db' | 'films' | 'secrets' | 'clock'>,
   userId: string,
-  { feature, status = 'all', limit }: Wanted,
+  { feature, status = 'all', limit }: LatestQuery,
 ): Promise<Generation[]> {
   const page = { feature, status, limit, sort: 'newest', cursor: undefined } as const;
   return (await listHistory(platform, { userId }, page)).items;

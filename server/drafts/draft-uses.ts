@@ -8,9 +8,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { drafts } from './drafts.tables.ts';
 
 const columns = { id: drafts.id, tool: drafts.tool, savedAt: drafts.savedAt };
-type Shown = Pick<typeof drafts.$inferSelect, keyof typeof columns>;
+type DraftColumns = Pick<typeof drafts.$inferSelect, keyof typeof columns>;
 
-const features: Record<Shown['tool'], Feature> = {
+const features: Record<DraftColumns['tool'], Feature> = {
   'try-on': 'virtual-tryon',
   'body-generator': 'body-generator',
   hairstyle: 'hairstyle',
@@ -18,7 +18,7 @@ const features: Record<Shown['tool'], Feature> = {
   'image-editing': 'image-editing',
 };
 
-const toUse = ({ id, tool, savedAt }: Shown): AssetUse => ({
+const toUse = ({ id, tool, savedAt }: DraftColumns): AssetUse => ({
   kind: 'draft',
   id,
   feature: features[tool],

@@ -15,7 +15,7 @@ import { drafts } from './drafts.tables.ts';
 
 type Row = typeof drafts.$inferSelect;
 type Slot = ParsedParamsOf<typeof draftOps.draft>;
-type Saved = ParsedBodyOf<typeof draftOps.saveDraft>;
+type DraftSave = ParsedBodyOf<typeof draftOps.saveDraft>;
 
 /** Drafts without a save for this long are deleted. */
 const draftLife = days(180);
@@ -67,7 +67,7 @@ export function saveDraft(
   platform: Pick<Platform, 'db' | 'clock'>,
   ownerId: string,
   slot: Slot,
-  { revision, ...saved }: Saved,
+  { revision, ...saved }: DraftSave,
   device: Device,
 ): Promise<DraftHolder> {
   return platform.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export async function submitBatch(
   requestId: string,
 ): Promise<StoredAnswer> {
   if (!dryRun) await countOrders(taker, submission, orders.length);
-  const drafts: Drafted[] = [];
+  const drafts: DraftResult[] = [];
   for (const order of orders) drafts.push(await draftItem(submission, order));
   const orderAll = async (db: Db): Promise<Batch> => {
     const items: BatchItem[] = [];
@@ -44,16 +44,16 @@ export async function submitBatch(
   return runIdempotently(taker, submission, { request: ['batch', orders], counted: true, act: orderAll });
 }
 
-type Drafted = OrderDraft | Refusal;
-type One = {
+type DraftResult = OrderDraft | Refusal;
+type BatchContext = {
   submission: Submission;
   order: BatchOrder;
-  draft: Drafted | undefined;
+  draft: DraftResult | undefined;
   dryRun: boolean;
   requestId: string;
 };
 
-const draftItem = (submission: Submission, order: BatchOrder): Promise<Drafted> =>
+const draftItem = (submission: Submission, order: BatchOrder): Promise<DraftResult> =>
   withCall(order, (call, body) => draftOrder(submission, call, body)).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
@@ -62,7 +62,7 @@ const draftItem = (submission: Submission, order: BatchOrder): Promise<Drafted> 
 async function orderItem(
   db: Db,
   taker: OrderDeps,
-  { submission, order, draft, dryRun, requestId }: One,
+  { submission, order, draft, dryRun, requestId }: BatchContext,
 ): Promise<BatchItem> {
   const checks = dryRun || order.body.dry_run;
   try {

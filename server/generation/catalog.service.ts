@@ -44,7 +44,7 @@ export function refuseModel(feature: Feature, model: string | undefined): Refusa
 export const costFor = ({ credits }: Pick<PlanVersion, 'credits'>, feature: Feature): number =>
   credits === null ? 0 : featureCosts[feature];
 
-type Quoted = {
+type QuotedOrder = {
   feature: Feature;
   model?: string | undefined;
   film?: FilmShape | undefined;
@@ -58,7 +58,7 @@ export type QuoteDeps = Pick<Platform, 'db' | 'clock'> & { engines: Engines };
 export async function quote(
   { db, clock, engines }: QuoteDeps,
   userId: string,
-  { model, ...quoted }: Quoted,
+  { model, ...quoted }: QuotedOrder,
 ): Promise<Quote> {
   const balance = await balanceOf(db, userId, clock());
   const plan = await planOf(db, userId, clock());

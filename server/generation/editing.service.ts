@@ -60,7 +60,13 @@ export async function previewPreset(
       steps,
       ...(bounds && { mask: bounds }),
     };
-    const watch = { signal, onStage: () => {}, onProgress: () => {}, ticket: null, keep: async () => {} };
+    const watch = {
+      signal,
+      onStage: () => {},
+      onProgress: () => {},
+      ticket: null,
+      storeTicket: async () => {},
+    };
     const { bytes } = await engine.run({ feature: 'image-editing', model: undefined, job }, watch);
     return sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer();
   });

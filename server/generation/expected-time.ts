@@ -9,7 +9,7 @@ import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 import { generations } from './generation.tables.ts';
 
-type Wanted = {
+type TimedOrder = {
   feature: Feature;
   model: string | undefined;
   film?: FilmShape | undefined;
@@ -61,7 +61,7 @@ function effortOfRun(params: unknown): number | undefined {
 export async function expectedTime(
   db: Db,
   engine: GenerationEngine | undefined,
-  { feature, model, film, edit }: Wanted,
+  { feature, model, film, edit }: TimedOrder,
 ): Promise<Pick<Quote, 'seconds' | 'measured'>> {
   const shaped = film ? effortOfFilm(film) : edit && effortOfEdit(edit);
   const times: number[] = [];
@@ -114,7 +114,7 @@ const editMeans = sql`coalesce(
 const lastRuns = (
   db: Db,
   { id }: GenerationEngine,
-  { feature, model, edit }: Partial<Omit<Wanted, 'film'>>,
+  { feature, model, edit }: Partial<Omit<TimedOrder, 'film'>>,
 ): Promise<{ ms: number | null; params: unknown }[]> =>
   db
     .select({ ms: generations.processingMs, params: generations.params })

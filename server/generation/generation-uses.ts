@@ -14,9 +14,12 @@ const columns = {
   createdAt: generations.createdAt,
   deletedAt: generations.deletedAt,
 };
-type Shown = Pick<typeof generations.$inferSelect, keyof typeof columns>;
+type GenerationColumns = Pick<typeof generations.$inferSelect, keyof typeof columns>;
 
-const toUse = ({ id, feature, status, createdAt, deletedAt }: Shown, role: AssetRole): AssetUse => ({
+const toUse = (
+  { id, feature, status, createdAt, deletedAt }: GenerationColumns,
+  role: AssetRole,
+): AssetUse => ({
   kind: 'generation',
   id,
   feature,

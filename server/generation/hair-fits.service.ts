@@ -19,7 +19,7 @@ import { createAnswerCache } from './kept-answers.ts';
 
 const fitsLimit = { name: 'hair-fits', hits: 60, window: minutes(1) };
 
-type Asked = Pick<RequestInfo, 'signal' | 'stopping'>;
+type RequestSignals = Pick<RequestInfo, 'signal' | 'stopping'>;
 
 const cachedFits = createAnswerCache<HairFits>(500);
 
@@ -32,7 +32,7 @@ export async function hairFits(
   asker: EngineAskDeps,
   userId: string,
   { photo, mask }: HairFitsBody,
-  request: Asked,
+  request: RequestSignals,
   onCut?: (judged: JudgedCut) => void,
 ): Promise<HairFits> {
   await countTry(asker, fitsLimit, userId);
@@ -42,13 +42,13 @@ export async function hairFits(
     ...(mask !== undefined && { mask: await readUsablePicture(asker, userId, mask, 'mask') }),
   };
   const key = `${pictures.photo.key} ${pictures.mask?.key ?? ''}`;
-  const answered = cachedFits.find(engine, key);
+  const answered = cachedFits.get(engine, key);
   if (answered) return answered;
   const { declined } = await askWhileConnected(request, (signal) =>
     engine.ask({ kind: 'hair-fits', ...pictures, seed: previewSeed }, signal, onCut),
   );
   const fits = { declined: [...declined] };
-  cachedFits.keep(engine, key, fits);
+  cachedFits.set(engine, key, fits);
   return fits;
 }
 
@@ -64,7 +64,7 @@ export async function hairFitsLines(
   asker: EngineAskDeps,
   userId: string,
   body: HairFitsBody,
-  request: Asked,
+  request: RequestSignals,
 ): Promise<Response> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>(undefined, undefined, {
     highWaterMark: 64,

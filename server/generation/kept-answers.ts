@@ -2,16 +2,16 @@ import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 /** Cache of engines' answers by question: the same pictures have the same answer of the same engine, for every user. */
 export type AnswerCache<Answer> = {
-  find: (engine: GenerationEngine, key: string) => Answer | undefined;
-  keep: (engine: GenerationEngine, key: string, answer: Answer) => void;
+  get: (engine: GenerationEngine, key: string) => Answer | undefined;
+  set: (engine: GenerationEngine, key: string, answer: Answer) => void;
 };
 
 /** @param most answers per engine; the oldest is dropped first. */
 export function createAnswerCache<Answer>(most: number): AnswerCache<Answer> {
   const answersByEngine = new WeakMap<GenerationEngine, Map<string, Answer>>();
   return {
-    find: (engine, key) => answersByEngine.get(engine)?.get(key),
-    keep: (engine, key, answer) => {
+    get: (engine, key) => answersByEngine.get(engine)?.get(key),
+    set: (engine, key, answer) => {
       const answers = answersByEngine.get(engine) ?? new Map<string, Answer>();
       answersByEngine.set(engine, answers.set(key, answer));
       const [oldest] = answers.keys();

@@ -34,19 +34,18 @@ export async function checkTryOnPicture(
   // An order also uses the manually set joints.
   const handles = as === 'person' ? row.pose : null;
   const key = `${photo.key} ${as} ${JSON.stringify(handles)}`;
-  const answered = cachedLooks.find(engine, key);
+  const answered = cachedLooks.get(engine, key);
   if (answered instanceof EngineError) throw refusalOf(answered);
   if (answered) return answered;
   return askWhileConnected(request, async (signal) => {
     try {
       const { garment } = await engine.ask({ kind: 'look', photo, as, ...(handles && { handles }) }, signal);
       const answer = { category: garment };
-      cachedLooks.keep(engine, key, answer);
+      cachedLooks.set(engine, key, answer);
       return answer;
     } catch (error) {
       // A crashed engine thread may succeed the next time, so its failure is not cached.
-      if (error instanceof EngineError && error.code !== 'engine_failed')
-        cachedLooks.keep(engine, key, error);
+      if (error instanceof EngineError && error.code !== 'engine_failed') cachedLooks.set(engine, key, error);
       throw error;
     }
   });

@@ -20,10 +20,10 @@ export function sourceTypeOf(
   return isOfPhotos ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
 }
 
-type Made = { engine: string; model: string | null; feature: Feature; createdAt: Date };
+type ProvenanceSource = { engine: string; model: string | null; feature: Feature; createdAt: Date };
 
 /** Provenance of a result, as its file states it. */
-export const provenanceOf = (generation: Made, roles: readonly AssetRole[]): Provenance => ({
+export const provenanceOf = (generation: ProvenanceSource, roles: readonly AssetRole[]): Provenance => ({
   source: sourceTypeOf(generation, roles),
   tool: ['Mốt', generation.engine, generation.model].filter(Boolean).join(' · '),
   made: generation.createdAt,

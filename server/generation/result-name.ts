@@ -20,7 +20,7 @@ import {
   type Words,
 } from './result-words.ts';
 
-type Made = { feature: Feature; params: unknown };
+type NamedGeneration = { feature: Feature; params: unknown };
 type PicturesOf = (role: AssetRole) => readonly AssetRow[];
 
 /** Characters of a prompt that fit into a name. */
@@ -30,7 +30,7 @@ const longest = 90;
  * Names a result: the request, and the service that made it. Templates, colours and samples are named in both languages; a typed
  * prompt stays as typed.
  */
-export function resultName({ feature, params }: Made, pictures: PicturesOf): Words {
+export function resultName({ feature, params }: NamedGeneration, pictures: PicturesOf): Words {
   const wished = wishes[feature](params, pictures);
   const named = (language: keyof Words) => {
     const wish = shortened(wished.map((part) => part[language]).join(', '));

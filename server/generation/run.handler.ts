@@ -121,7 +121,7 @@ function claim(runner: JobMoveDeps, id: string): Promise<GenerationRow | undefin
   });
 }
 
-type Made = {
+type RunResult = {
   delivered: DeliveredResult;
   outside?: MaskedResult['outside'];
   film?: FilmDelivered | undefined;
@@ -132,7 +132,7 @@ async function make(
   claimed: GenerationRow,
   signal: AbortSignal,
   reporter: Reporter,
-): Promise<Made> {
+): Promise<RunResult> {
   const model = claimed.model ?? undefined;
   const engine =
     claimed.engine === testEngine.id ? testEngine : engineFor(runner.engines, claimed.feature, model);
@@ -144,7 +144,7 @@ async function make(
     onStage: reporter.stage,
     onProgress: reporter.progress,
     ticket: claimed.ticket,
-    keep: (ticket) => storeTicket(runner, claimed, ticket),
+    storeTicket: (ticket) => storeTicket(runner, claimed, ticket),
   });
   if (bounds) return restoreOutsideMask(delivered, bounds);
   return { delivered, film: delivered.delivered && { ...delivered.delivered, unheeded: [...unheeded] } };
@@ -174,7 +174,7 @@ async function runEngine(
 async function complete(
   runner: JobRunner,
   claimed: GenerationRow,
-  { delivered, outside, film }: Made,
+  { delivered, outside, film }: RunResult,
 ): Promise<void> {
   const roles = await runner.db
     .select({ role: generationInputs.role })

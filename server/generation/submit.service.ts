@@ -147,7 +147,7 @@ export function resubmit(taker: OrderDeps, submission: Submission, id: string): 
   return runIdempotently(taker, submission, { request: ['regenerate', id], act });
 }
 
-type Act = {
+type IdempotentAct = {
   /** Identity of the request, for the comparison with a repeated one. */
   request: unknown;
   /** Whether the order was counted before its body was read. */
@@ -169,7 +169,7 @@ export async function countOrders(
 export async function runIdempotently(
   store: Pick<Platform, 'db' | 'clock'>,
   { userId, token, key: requestKey }: Submission,
-  { request, counted = false, act }: Act,
+  { request, counted = false, act }: IdempotentAct,
 ): Promise<StoredAnswer> {
   if (!counted) await countOrders(store, { userId, token });
   // The key is scoped by the token: tokens of one account must not see each other's responses.

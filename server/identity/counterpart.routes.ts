@@ -82,7 +82,7 @@ export function mountCounterpart(
 }
 
 const onThisMachine: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  if (!c.get('request').local) throw new Refusal('not_found');
+  if (!c.get('request').isLocal) throw new Refusal('not_found');
   c.header('cache-control', 'no-store');
   await next();
 };

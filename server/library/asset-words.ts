@@ -1,12 +1,12 @@
 import { wordsIn } from './search-words.ts';
 
-type Named = { name: string; nameEn?: string | null; tags?: readonly string[] };
+type NamedAsset = { name: string; nameEn?: string | null; tags?: readonly string[] };
 
 /** Tag as one search word that differs from every word of a name: tags that differ in marks or capitals alone are equal. */
 export const tagWord = (tag: string): string => `#${wordsIn(tag).join('-')}`;
 
 /** Search words of a picture: the words of its names and tags, and each tag as one word. */
-export const assetWords = ({ name, nameEn, tags = [] }: Named): string =>
+export const assetWords = ({ name, nameEn, tags = [] }: NamedAsset): string =>
   [...wordsIn(name, nameEn ?? undefined, ...tags), ...tags.map(tagWord)].join(' ');
 
 /** Removes duplicate tags, keeping the first spelling. */

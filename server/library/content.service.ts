@@ -79,7 +79,7 @@ async function makeExport(
   const label = isResult(row) ? options.label : undefined;
   const making = { mark: marked, label, account: row.ownerId ?? '' };
   const rendered = async (source: string, make: () => Promise<{ bytes: Uint8Array }>) => ({
-    bytes: await renditions.of(
+    bytes: await renditions.getOrMake(
       [source, size, quality, format, marked, label ?? null, burntVersion],
       async () => (await make()).bytes,
     ),
@@ -157,7 +157,7 @@ async function markedFile(
   row: AssetRow,
   key: string,
 ): Promise<ShownFile> {
-  const rendered = await renditions.of([key, 'seen', burntVersion], async () =>
+  const rendered = await renditions.getOrMake([key, 'seen', burntVersion], async () =>
     markedView(await blobs.read(key), row.ownerId ?? ''),
   );
   return fileFromBytes(new Uint8Array(rendered));

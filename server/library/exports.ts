@@ -20,14 +20,14 @@ export type ExportOptions = {
 };
 
 /** Burnt-in drawings. `account`: the account that the work is queued for. */
-type Making = { mark: boolean; label?: Locale | undefined; account: string };
+type Drawings = { mark: boolean; label?: Locale | undefined; account: string };
 
 /** Exports a picture at a size, in a format, with the requested mark of the free plan and label burnt in. */
 export const exportPicture = (
   bytes: Uint8Array,
   stored: { contentType: string; width: number; height: number },
   { size, quality, format }: ExportOptions,
-  { account, ...burnt }: Making,
+  { account, ...burnt }: Drawings,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   exportQueue(account, async () => {
     const fitted = fittedSize(stored, size);
@@ -55,7 +55,7 @@ export const markedView = (bytes: Uint8Array, account: string): Promise<Uint8Arr
 /** Exports an animated WebP, with the requested drawings burnt into each page. */
 export const exportAnimation = (
   bytes: Uint8Array,
-  { account, ...burnt }: Making,
+  { account, ...burnt }: Drawings,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   exportQueue(account, async () => {
     const contentType = 'image/webp';
@@ -87,7 +87,7 @@ export const exportFilm = (
   films: FilmOverlays,
   bytes: Uint8Array,
   { width, height }: Size,
-  { account, ...burnt }: Making,
+  { account, ...burnt }: Drawings,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
   filmTurns(account, async () => {
     const contentType = 'video/mp4';
@@ -129,7 +129,7 @@ type Overlay = { input: Buffer; left: number; top: number };
 const overlays = async (
   size: Size,
   kind: 'image' | 'video',
-  { mark, label }: Omit<Making, 'account'>,
+  { mark, label }: Omit<Drawings, 'account'>,
 ): Promise<Overlay[]> => [
   ...(mark ? [await wordmark(size)] : []),
   ...(label ? [await aiLabel(size, kind, label)] : []),

@@ -87,13 +87,13 @@ export function toSrgb(picture: Sharp, { depth, icc }: Pick<Metadata, 'depth' | 
 // is harmless.
 const isBrokenScan = ({ message }: Error) => /Corrupt JPEG data: (?!\d+ extraneous)/.test(message);
 
-type Made = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked' | 'animation'> & {
+type ResultToStore = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked' | 'animation'> & {
   film?: { durationMs: number; poster: Uint8Array; marked?: Uint8Array; animation?: Uint8Array };
 };
 
 /** Stores an engine's result with unchanged pixels; each of its files carries the packet, if any. */
 export const storeResult = (
-  { bytes, contentType, width, height, film }: Made,
+  { bytes, contentType, width, height, film }: ResultToStore,
   packet?: string,
 ): Promise<StoredPicture> =>
   queueResultWork(async () => {

@@ -6,7 +6,7 @@ const maxEntries = 300;
 
 export type PageCache<Page> = {
   /** Returns the cached page of a key, or the result of `make`. `expires`: the time at which it becomes stale by itself. */
-  take: (
+  getOrMake: (
     key: string,
     now: Date,
     make: () => Promise<{ page: Page; expires: Date | undefined }>,
@@ -21,7 +21,7 @@ export async function openPageCache<Page>(database: Pick<Database, 'listen'>): P
   const close = await database.listen(channel, { onPayload: clear, onGap: clear });
 
   return {
-    take: async (key, now, make) => {
+    getOrMake: async (key, now, make) => {
       const cached = entries.get(key);
       if (cached) {
         const { page, expires } = await cached.made;

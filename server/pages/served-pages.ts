@@ -58,7 +58,7 @@ export type ServedPage = {
 /** Responds to a GET for a page that the server renders; undefined for all other paths. */
 export type Pages = (request: Request) => Promise<Response | undefined>;
 
-type Kept =
+type CachedPage =
   | { kind: 'page'; file: StoredFile; hashes: InlineHashes; locale: Locale | undefined }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'file'; file: StoredFile }
@@ -78,8 +78,8 @@ export async function openPages(
   platform: Pick<Platform, 'database' | 'clock'>,
   { render, pages, https, foreign = noForeignSources, nextChange }: Settings,
 ): Promise<Pages> {
-  const cache = await openPageCache<Kept>(platform.database);
-  const renderPage = async (page: ServedPage, pageRequest: PageRequest): Promise<Kept> => {
+  const cache = await openPageCache<CachedPage>(platform.database);
+  const renderPage = async (page: ServedPage, pageRequest: PageRequest): Promise<CachedPage> => {
     try {
       return await prepareContent(render, await page.read(pageRequest), pageRequest);
     } catch (error) {
@@ -101,10 +101,10 @@ export async function openPages(
       ),
     );
     const pageRequest: PageRequest = { params, query, language };
-    const key = [language.locale, language.asked, url.pathname, query.toString()].join(' ');
+    const key = [language.locale, language.isExplicit, url.pathname, query.toString()].join(' ');
     const cached = page.isPrivate
       ? await renderPage(page, pageRequest)
-      : await cache.take(key, platform.clock(), async () => ({
+      : await cache.getOrMake(key, platform.clock(), async () => ({
           expires: await nextChange(),
           page: await renderPage(page, pageRequest),
         }));
@@ -140,7 +140,7 @@ async function prepareContent(
   render: PageRenderer,
   content: PageContent,
   { query, language }: PageRequest,
-): Promise<Kept> {
+): Promise<CachedPage> {
   // Pages of arbitrary queries are not worth the 0.1 s of the best compression.
   const quality = query.size === 0 ? 11 : 5;
 
@@ -161,7 +161,7 @@ async function prepareContent(
 
 function respond(
   request: Request,
-  cached: Exclude<Kept, undefined>,
+  cached: Exclude<CachedPage, undefined>,
   language: Language,
   { https, foreign }: { https: boolean; foreign: ForeignSources },
 ): Response {

@@ -48,13 +48,16 @@ export type Purchase = {
 
 export type FulfilledPurchase = {
   /** False where the payment was fulfilled before; then nothing changed. */
-  now: boolean;
+  isNew: boolean;
   /** Granted credits; null is unlimited. */
   credits: number | null;
   subscriptionId: string | null;
 };
 
-type Bought = Omit<typeof purchases.$inferInsert, 'paymentId' | 'userId' | 'paidVnd' | 'at' | 'kind'> & {
+type PurchaseValues = Omit<
+  typeof purchases.$inferInsert,
+  'paymentId' | 'userId' | 'paidVnd' | 'at' | 'kind'
+> & {
   sold: PurchasedItem;
 };
 
@@ -70,7 +73,7 @@ export async function fulfilPurchase(
   const { userId, item, paidVnd, paymentId, at } = purchase;
   const account = await lockAccount(tx, userId);
   const [done] = await tx.select().from(purchases).where(eq(purchases.paymentId, paymentId));
-  if (done) return { now: false, credits: done.credits, subscriptionId: done.subscriptionId };
+  if (done) return { isNew: false, credits: done.credits, subscriptionId: done.subscriptionId };
   refuseClosed(account);
   const bought =
     item.kind === 'pack'
@@ -90,7 +93,7 @@ export async function fulfilPurchase(
     paidAt: at,
   });
   publishStep('receipt.issued');
-  return { now: true, credits: bought.credits ?? null, subscriptionId: bought.subscriptionId ?? null };
+  return { isNew: true, credits: bought.credits ?? null, subscriptionId: bought.subscriptionId ?? null };
 }
 
 async function grantPack(
@@ -98,7 +101,7 @@ async function grantPack(
   deps: PurchaseDeps,
   { userId, paymentId, at }: Purchase,
   packId: string,
-): Promise<Bought> {
+): Promise<PurchaseValues> {
   const [pack] = await tx.select().from(creditPacks).where(eq(creditPacks.id, packId));
   if (!pack) throw new Error(`there is no pack ${packId}`);
   const { credits, validMonths } = pack;
@@ -121,7 +124,7 @@ async function grantPlan(
   deps: PurchaseDeps,
   purchase: Purchase,
   { planVersion, period }: { planVersion: string; period: BillingPeriod },
-): Promise<Bought> {
+): Promise<PurchaseValues> {
   const { userId, at } = purchase;
   const old = await runningSubscription(tx, userId);
   const running = await standingSubscription(tx, userId, at);
@@ -148,7 +151,7 @@ async function grantPlan(
 }
 
 type Order = { purchase: Purchase; version: PlanVersion; period: BillingPeriod; change: Change };
-type Outcome = Pick<Bought, 'subscriptionId' | 'credits' | 'lotId'>;
+type Outcome = Pick<PurchaseValues, 'subscriptionId' | 'credits' | 'lotId'>;
 
 async function begin(
   tx: Db,

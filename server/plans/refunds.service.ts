@@ -18,7 +18,7 @@ export type Refund = {
   at: Date;
 };
 
-export type RefundedPurchase = { now: boolean; creditsTaken: number };
+export type RefundedPurchase = { isNew: boolean; creditsTaken: number };
 type Purchase = typeof purchases.$inferSelect;
 
 /**
@@ -31,7 +31,7 @@ export async function refundPurchase(tx: Db, deps: PurchaseDeps, refund: Refund)
   if (!purchase) throw new Error(`nothing was bought with payment ${refund.paymentId}`);
   await lockAccount(tx, purchase.userId);
   const [done] = await tx.select().from(refunds).where(eq(refunds.id, refund.refundId));
-  if (done) return { now: false, creditsTaken: done.creditsTaken };
+  if (done) return { isNew: false, creditsTaken: done.creditsTaken };
   const before = await refundedOf(tx, refund.paymentId);
   const after = before + refund.amountVnd;
   if (after > purchase.paidVnd) throw new Error(`payment ${refund.paymentId} would be paid back twice`);
@@ -40,7 +40,7 @@ export async function refundPurchase(tx: Db, deps: PurchaseDeps, refund: Refund)
   const { refundId: id, paymentId, amountVnd, reason, at } = refund;
   await tx.insert(refunds).values({ id, paymentId, amountVnd, creditsTaken, reason, at });
   await issueRefundNote(tx, deps, { refundId: id, paymentId, amountVnd, reason, at });
-  return { now: true, creditsTaken };
+  return { isNew: true, creditsTaken };
 }
 
 /** Whether this refund is booked already. */

@@ -20,10 +20,10 @@ type Options = {
   ffmpeg: Promise<string | undefined>;
   scratch: string;
   /** Timeout per film in milliseconds. */
-  patience?: number;
+  timeout?: number;
 };
 
-export function createFilmOverlays({ ffmpeg, scratch, patience = 180_000 }: Options): FilmOverlays {
+export function createFilmOverlays({ ffmpeg, scratch, timeout = 180_000 }: Options): FilmOverlays {
   let command: string | undefined;
   void ffmpeg.then((found) => {
     command = found;
@@ -31,7 +31,7 @@ export function createFilmOverlays({ ffmpeg, scratch, patience = 180_000 }: Opti
   return {
     drawsOnAll: () => command !== undefined,
     draw: async (film, overlay) => {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const found = await ffmpeg;
       return found === undefined
         ? drawOverFilm(film, overlay, signal)

@@ -6,7 +6,7 @@ import { days } from './clock.ts';
 
 export type Renditions = {
   /** Returns a rendition of a stored file: made once, even for concurrent requests, and cached for a while. */
-  of: (key: readonly unknown[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  getOrMake: (key: readonly unknown[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Removes renditions without a request in a day, and the least recently used ones beyond the size limit. */
   sweep: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export function createRenditions(directory: string, { most = gigabyte }: { most?
   }
 
   return {
-    of: (key, make) => {
+    getOrMake: (key, make) => {
       const name = createHash('sha256').update(JSON.stringify(key)).digest('hex');
       const running = pending.get(name);
       if (running) return running;

@@ -62,7 +62,7 @@ const watch = () => ({
   onStage: () => {},
   onProgress: () => {},
   ticket: null,
-  keep: async () => {},
+  storeTicket: async () => {},
 });
 
 describe('the built-in engine', () => {

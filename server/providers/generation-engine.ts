@@ -75,7 +75,7 @@ export type EngineWatch = {
    * Stores the ticket with which another attempt resumes after a crash; `null` when the submitted request has ended without a
    * result.
    */
-  keep: (ticket: unknown) => Promise<void>;
+  storeTicket: (ticket: unknown) => Promise<void>;
 };
 
 /** Engine that makes pictures: the built-in one, and hosted ones. */

@@ -43,7 +43,7 @@ const words: Record<string, string> = {
   type: '/api/docs#rate_limited',
 };
 
-type Known = Readonly<Record<string, JsonSchema>>;
+type Definitions = Readonly<Record<string, JsonSchema>>;
 
 /**
  * Makes a value that a schema accepts: its required fields, or with `whole` all fields. Generated, so that examples never fall
@@ -51,7 +51,7 @@ type Known = Readonly<Record<string, JsonSchema>>;
  */
 export function exampleOf(
   schema: JsonSchema,
-  definitions: Known,
+  definitions: Definitions,
   { whole = false, field = '' } = {},
 ): unknown {
   if (schema.$ref)
@@ -81,7 +81,7 @@ export function exampleOf(
 
 function objectOf(
   { properties = {}, required = [] }: JsonSchema,
-  definitions: Known,
+  definitions: Definitions,
   whole: boolean,
 ): object {
   const included = Object.entries(properties).filter(([name]) => whole || required.includes(name));
@@ -94,7 +94,7 @@ function objectOf(
 
 function arrayOf(
   { items, minItems = 1 }: JsonSchema,
-  definitions: Known,
+  definitions: Definitions,
   options: { whole: boolean; field: string },
 ): unknown[] {
   if (typeof items !== 'object' || Array.isArray(items)) return [];

@@ -22,7 +22,7 @@ export const serviceHandlers = (
       headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' },
     }),
   outbox: async () => {
-    if (!platform.post.kept) throw new Refusal('not_found');
-    return { mails: await platform.post.kept() };
+    if (!platform.post.readStored) throw new Refusal('not_found');
+    return { mails: await platform.post.readStored() };
   },
 });

@@ -16,7 +16,11 @@ let server: TestServer;
 let app: Hono<HttpEnv>;
 beforeAll(async () => {
   server = await createTestServer();
-  app = createApp(server.studio, { trustProxy: 0, alone: false, https: true, checkAnswers: true }, { site });
+  app = createApp(
+    server.studio,
+    { trustProxy: 0, loopbackOnly: false, https: true, checkAnswers: true },
+    { site },
+  );
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

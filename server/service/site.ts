@@ -161,14 +161,14 @@ function respondWithPage(
   return respondInLanguage(request, file, language, { hashes, https, foreign, missing: name === missing });
 }
 
-export type Language = { locale: Locale; asked: boolean };
+export type Language = { locale: Locale; isExplicit: boolean };
 
 /** Chooses the language of a page: the address's, else the cookie's, else the browser's preferred one. */
 export function languageOf(request: Request, url: URL): Language {
   const requested = v.safeParse(Locale, url.searchParams.get('lang'));
   return requested.success
-    ? { locale: requested.output, asked: true }
-    : { locale: chosenLocale(request.headers), asked: false };
+    ? { locale: requested.output, isExplicit: true }
+    : { locale: chosenLocale(request.headers), isExplicit: false };
 }
 
 type PageSettings = {
@@ -182,14 +182,14 @@ type PageSettings = {
 export function respondInLanguage(
   request: Request,
   file: StoredFile,
-  { locale, asked }: Language,
+  { locale, isExplicit }: Language,
   { hashes, https, foreign, missing: isMissing = false }: PageSettings,
 ): Response {
   const response = respondWithFile(request, file, 'no-cache', isMissing ? 404 : 200);
   response.headers.set('content-language', locale);
   response.headers.set('content-security-policy', pagePolicy(hashes, foreign));
   response.headers.append('vary', 'Cookie, Accept-Language');
-  if (asked) response.headers.set('set-cookie', languageCookie(locale, https));
+  if (isExplicit) response.headers.set('set-cookie', languageCookie(locale, https));
   return response;
 }
 

@@ -13,7 +13,7 @@ import { percentilesOf } from './percentiles.ts';
 import { rollUpToToday } from './roll-up.service.ts';
 import { precedingRange, type DayRange, dayRangeOf, toSpan, unitOf } from './span.ts';
 
-type Asked = Parameters<typeof dayRangeOf>[0] & { ai_function?: Feature | undefined };
+type RangeQuery = Parameters<typeof dayRangeOf>[0] & { ai_function?: Feature | undefined };
 type Status = 'succeeded' | 'failed' | 'cancelled';
 type Row = {
   start: string;
@@ -28,7 +28,7 @@ type Sums = { succeeded: number; failed: number; cancelled: number; credits_spen
 
 export async function readGenerationStatistics(
   platform: Pick<Platform, 'db' | 'clock'>,
-  request: Asked,
+  request: RangeQuery,
 ): Promise<GenerationStatistics> {
   const { db, clock } = platform;
   await rollUpToToday(platform);

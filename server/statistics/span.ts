@@ -4,7 +4,7 @@ import { addDays, daysBetween, periodLater, type Period, startOf, zone } from '#
 
 /** Range of days, both included, counted by periods. */
 export type DayRange = { period: Period; first: string; last: string };
-type Asked = { period: Period; start_date?: string | undefined; end_date?: string | undefined };
+type RangeQuery = { period: Period; start_date?: string | undefined; end_date?: string | undefined };
 
 const defaultLength: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12 };
 const maxDays: Record<Period, number> = { daily: 366, weekly: 366 * 3, monthly: 366 * 10 };
@@ -13,7 +13,7 @@ const maxDays: Record<Period, number> = { daily: 366, weekly: 366 * 3, monthly: 
  * Returns the requested range; without dates the last month of days, twelve weeks or twelve months.
  * @throws {Refusal} `bad_request` for an end before the start, or a range over the limit.
  */
-export function dayRangeOf({ period, start_date, end_date }: Asked, today: string): DayRange {
+export function dayRangeOf({ period, start_date, end_date }: RangeQuery, today: string): DayRange {
   const last = end_date ?? today;
   const first = start_date ?? periodLater(period, startOf(period, last), 1 - defaultLength[period]);
   const days = daysBetween(first, last);

@@ -96,7 +96,7 @@ test("the log keeps the beginning of an endpoint's response, and a redirect coun
 });
 
 test('the sender times out on a silent endpoint, and reports an unresolvable name', async () => {
-  const impatient = createOutbound({ ...onThisMachine, resolve: async () => ['127.0.0.1'], patience: 50 });
+  const impatient = createOutbound({ ...onThisMachine, resolve: async () => ['127.0.0.1'], timeout: 50 });
   expect(await impatient(message(`http://shop.example:${port}/silent`))).toEqual({
     outcome: 'unanswered',
     failure: 'timed_out',

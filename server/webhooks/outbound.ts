@@ -67,7 +67,7 @@ type Options = {
   allows?: (address: string) => boolean;
   protocols?: readonly string[];
   /** Milliseconds until the full response must have arrived. */
-  patience?: number;
+  timeout?: number;
 };
 
 const resolveBySystem: Resolve = async (hostname) =>
@@ -82,7 +82,7 @@ export function createOutbound({
   resolve = resolveBySystem,
   allows = isPublicAddress,
   protocols = ['https:'],
-  patience = seconds(10),
+  timeout = seconds(10),
 }: Options = {}): Outbound {
   return async (message) => {
     const url = new URL(message.url);
@@ -92,17 +92,17 @@ export function createOutbound({
     const [first] = addresses;
     if (first === undefined) return unanswered('name_not_found');
     if (!addresses.every(allows)) return unanswered('address_refused');
-    return send(message, { url, host, address: first, patience });
+    return send(message, { url, host, address: first, timeout });
   };
 }
 
 const unanswered = (failure: DeliveryFailure): EndpointFailure => ({ outcome: 'unanswered', failure });
 
-type Way = { url: URL; host: string; address: string; patience: number };
+type ConnectionTarget = { url: URL; host: string; address: string; timeout: number };
 
 function send(
   { headers, body }: Message,
-  { url, host, address, patience }: Way,
+  { url, host, address, timeout }: ConnectionTarget,
 ): Promise<EndpointAnswer | EndpointFailure> {
   const isTls = url.protocol === 'https:';
   const bytes = Buffer.from(body);
@@ -116,7 +116,7 @@ function send(
         method: 'POST',
         headers: { ...headers, host: url.host, 'content-length': bytes.length },
         agent: false,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       },
       (answer) => {
         let text = '';

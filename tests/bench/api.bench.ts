@@ -39,7 +39,7 @@ await seedAccounts(studio);
 const [owner] = await studio.db.select().from(users).where(eq(users.email, 'demo@mot.local'));
 if (!owner) throw new Error('nobody is there');
 await studio.db.update(users).set({ plan: 'starter' }).where(eq(users.id, owner.id));
-const app = createApp(studio, { trustProxy: 0, https: false, alone: true, checkAnswers: false });
+const app = createApp(studio, { trustProxy: 0, https: false, loopbackOnly: true, checkAnswers: false });
 const { secret } = await createToken(studio, owner.id, {
   mode: 'live',
   name: 'bench',

@@ -21,7 +21,7 @@ async function openLogged() {
     },
   });
   const studio = { ...server.studio, log: createLog('trace', sink) };
-  const app = createApp(studio, { trustProxy: 0, alone: true, https: false, checkAnswers: true });
+  const app = createApp(studio, { trustProxy: 0, loopbackOnly: true, https: false, checkAnswers: true });
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     app.request(path, {
       method: 'POST',

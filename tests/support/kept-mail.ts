@@ -20,7 +20,7 @@ export function createKeptPost(): KeptPost {
       if (index === -1) untaken.push(letter);
       else awaited.splice(index, 1)[0]?.take(letter);
     },
-    kept: async () =>
+    readStored: async () =>
       letters
         .map(({ to, subject, text }, index): KeptMail => ({
           id: String(index),

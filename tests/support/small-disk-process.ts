@@ -47,7 +47,7 @@ const met = {
   blob: await meet(() => blobs.put(large)),
   upload: await meet(upload),
   letter: await meet(() => post.deliver(letter)),
-  rendition: await meet(() => createRenditions(place('renditions')).of(['one'], async () => large)),
+  rendition: await meet(() => createRenditions(place('renditions')).getOrMake(['one'], async () => large)),
 };
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   statSync(place(name)).isFile(),

@@ -7,7 +7,7 @@ export async function serveOnSocket(
   studio: Studio,
   { host = '127.0.0.1', alone = true }: { host?: string; alone?: boolean } = {},
 ): Promise<AsyncDisposable & { port: number; origin: string }> {
-  const app = createApp(studio, { trustProxy: 0, alone, https: false, checkAnswers: true });
+  const app = createApp(studio, { trustProxy: 0, loopbackOnly: alone, https: false, checkAnswers: true });
   const server = createHttpServer(app.fetch);
   await new Promise<void>((listening) => server.listen(0, host, listening));
   const bound = server.address();

@@ -119,7 +119,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
   const studio = await openStudio(platform, engines, payments, stopping.signal);
   const app = createApp(
     studio,
-    { trustProxy: 1, alone: true, https: false, checkAnswers: true },
+    { trustProxy: 1, loopbackOnly: true, https: false, checkAnswers: true },
     { ...(identity && { identity: identity(time) }) },
   );
   const work = () => studio.queue.work(jobHandlers(studio, outbound));

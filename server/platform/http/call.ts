@@ -43,7 +43,7 @@ export type RequestInfo = {
   /** Address of the client. */
   ip: string;
   /** Whether the request was made on this machine, through no proxy, at a server that no other machine can reach. */
-  local: boolean;
+  isLocal: boolean;
   /** The browser's preferred language; Vietnamese without one. */
   locale: Locale;
   raw: Request;

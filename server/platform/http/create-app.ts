@@ -23,7 +23,7 @@ export type HttpSettings = {
   /** Number of proxies in front of the server that write `X-Forwarded-For`. */
   trustProxy: number;
   /** Whether only browsers on this machine can reach the server: without it no request counts as local, whatever it looks like. */
-  alone: boolean;
+  loopbackOnly: boolean;
   /** Whether its public address is served over TLS. */
   https: boolean;
   /** Aborts when the server stops. */
@@ -49,7 +49,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     c.set('request', {
       id,
       ip: clientAddress(c, settings.trustProxy),
-      local: settings.alone && isLoopbackRequest(c),
+      isLocal: settings.loopbackOnly && isLoopbackRequest(c),
       locale: preferredLocale(c.req.header('accept-language')),
       raw: c.req.raw,
       signal: c.req.raw.signal,

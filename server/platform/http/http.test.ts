@@ -85,7 +85,7 @@ function createTestApp() {
     log: createLog('trace', sink),
     ids: createTestTime().ids,
     trustProxy: 0,
-    alone: true,
+    loopbackOnly: true,
     https: true,
     stopping: new AbortController().signal,
     checkAnswers: false,

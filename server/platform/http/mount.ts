@@ -64,7 +64,7 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
   });
   app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
     readVersion(c);
-    if (op.access === 'local' && !c.get('request').local) throw new Refusal('not_found');
+    if (op.access === 'local' && !c.get('request').isLocal) throw new Refusal('not_found');
     const call = await readCall(op, c, gate);
     if (addsData(op, call) && (await gate.isFull())) throw refusalFor('full', op);
     const reply = await handler(call);

@@ -26,7 +26,7 @@ test('an unsent letter is stored as a file for mail programs, newest first', asy
   await post.deliver(letter('Một'));
   time.advance(60_000);
   await post.deliver(letter('Hai'));
-  expect((await post.kept?.())?.map(({ to, subject, sent_at }) => ({ to, subject, sent_at }))).toEqual([
+  expect((await post.readStored?.())?.map(({ to, subject, sent_at }) => ({ to, subject, sent_at }))).toEqual([
     { to: 'lan@example.test', subject: 'Hai', sent_at: '2026-01-05T03:01:00.000Z' },
     { to: 'lan@example.test', subject: 'Một', sent_at: '2026-01-05T03:00:00.000Z' },
   ]);
@@ -43,7 +43,7 @@ test('a truncated letter file hides no other letter', async () => {
   await post.deliver(letter('Một'));
   const [place = ''] = readdirSync(folder).filter((name) => name.startsWith('torn-'));
   writeFileSync(join(folder, place, 'zz.json'), '{"id":"0198');
-  expect((await post.kept?.())?.map(({ subject }) => subject)).toEqual(['Một']);
+  expect((await post.readStored?.())?.map(({ subject }) => subject)).toEqual(['Một']);
 });
 
 test('text and HTML of a letter have the same content, in its language', () => {

@@ -34,7 +34,7 @@ const asMessage = ({ attachments = [], ...letter }: Letter) => ({
 export type Post = {
   deliver: (letter: Letter) => Promise<void>;
   /** Letters that were stored instead of sent, newest first; undefined where letters are sent. */
-  kept: (() => Promise<KeptMail[]>) | undefined;
+  readStored: (() => Promise<KeptMail[]>) | undefined;
 };
 
 export const postBySmtp = (url: string, from: string): Post => {
@@ -43,7 +43,7 @@ export const postBySmtp = (url: string, from: string): Post => {
     deliver: async (letter) => {
       await transport.sendMail({ from, ...asMessage(letter) });
     },
-    kept: undefined,
+    readStored: undefined,
   };
 };
 
@@ -90,7 +90,7 @@ export function postToFolder(folder: string, from: string, { clock, ids }: { clo
       await writeAtomically(join(folder, `${id}.eml`), message);
       await writeAtomically(join(folder, `${id}.json`), JSON.stringify(entry));
     },
-    kept: async () => {
+    readStored: async () => {
       const names = (await readdir(folder))
         .filter((name) => name.endsWith('.json'))
         .toSorted()

@@ -10,31 +10,31 @@ import type { HostedFilm } from '#server/providers/generation-engine.ts';
 /** Input of an endpoint: its own names and spellings. */
 export type FalInput = Record<string, string | number | boolean>;
 
-type Asked = {
+type FilmRequest = {
   film: HostedFilm;
   /** Length and size that the model makes of the requested ones. */
-  made: { seconds: number; resolution: string };
+  shape: { seconds: number; resolution: string };
 };
-type Endpoint = { path: string; input: (request: Asked) => FalInput };
+type Endpoint = { path: string; input: (request: FilmRequest) => FalInput };
 
 /** Endpoints of the models, as their input types are in `@fal-ai/client` 1.10.1; 720p of Kling is its standard tier. */
 const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
   seedance_v1: {
     path: 'fal-ai/bytedance/seedance/v1/pro/fast/image-to-video',
-    input: ({ film, made }) => ({
-      duration: String(made.seconds),
-      resolution: made.resolution,
+    input: ({ film, shape }) => ({
+      duration: String(shape.seconds),
+      resolution: shape.resolution,
       camera_fixed: film.fixCamera,
       seed: film.seed,
     }),
   },
   'seedance_v1.5': {
     path: 'fal-ai/bytedance/seedance/v1.5/pro/image-to-video',
-    input: ({ film, made }) => ({
+    input: ({ film, shape }) => ({
       // The endpoint's default is 16:9, whatever the picture.
       aspect_ratio: 'auto',
-      duration: String(made.seconds),
-      resolution: made.resolution,
+      duration: String(shape.seconds),
+      resolution: shape.resolution,
       camera_fixed: film.fixCamera,
       generate_audio: film.audio,
       seed: film.seed,
@@ -42,25 +42,25 @@ const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
   },
   'veo3.1': {
     path: 'fal-ai/veo3.1/image-to-video',
-    input: ({ film, made }) => ({
-      duration: `${made.seconds}s`,
-      resolution: made.resolution,
+    input: ({ film, shape }) => ({
+      duration: `${shape.seconds}s`,
+      resolution: shape.resolution,
       generate_audio: film.audio,
       seed: film.seed,
     }),
   },
   hailuo_v2: {
     path: 'fal-ai/minimax/hailuo-02/standard/image-to-video',
-    input: ({ film, made }) => ({
-      duration: String(made.seconds),
-      resolution: made.resolution.toUpperCase(),
+    input: ({ film, shape }) => ({
+      duration: String(shape.seconds),
+      resolution: shape.resolution.toUpperCase(),
       prompt_optimizer: film.optimizePrompt,
     }),
   },
   'kling_v2.1': {
     path: 'fal-ai/kling-video/v2.1/standard/image-to-video',
-    input: ({ film, made }) => ({
-      duration: String(made.seconds),
+    input: ({ film, shape }) => ({
+      duration: String(shape.seconds),
       ...(film.cfgScale !== undefined && { cfg_scale: film.cfgScale }),
     }),
   },
@@ -84,7 +84,7 @@ export function falCallOf(model: string | undefined, film: HostedFilm): FalCall 
   return {
     maker: maker.id,
     path: endpoint.path,
-    input: { prompt: promptOf(film, maker), ...endpoint.input({ film, made: shape }) },
+    input: { prompt: promptOf(film, maker), ...endpoint.input({ film, shape: shape }) },
   };
 }
 

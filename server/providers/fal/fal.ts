@@ -73,7 +73,7 @@ async function makeFilm(
     return await deliver(await queue.fetchFilm(ticket, watch.signal), call, film);
   } catch (error) {
     // The request has ended at fal: another attempt has to submit a new one.
-    if (error instanceof ProviderRefusal || error instanceof FalFault) await watch.keep(null);
+    if (error instanceof ProviderRefusal || error instanceof FalFault) await watch.storeTicket(null);
     throw error;
   }
 }
@@ -83,13 +83,13 @@ async function startRequest(
   queue: FalQueue,
   { path, input }: FalCall,
   film: HostedFilm,
-  { ticket: storedTicket, keep, signal }: EngineWatch,
+  { ticket: storedTicket, storeTicket, signal }: EngineWatch,
 ): Promise<FalTicket> {
   if (storedTicket !== null) return v.parse(FalTicket, storedTicket);
   const image_url = await queue.upload(await asJpeg(film), signal);
   signal.throwIfAborted();
   const ticket = await queue.submit(path, { ...input, image_url });
-  await keep(ticket);
+  await storeTicket(ticket);
   return ticket;
 }
 
