@@ -83,7 +83,7 @@ const unposedPerson = { sure: 0.4, tall: 0.35, narrow: 0.1, wide: 0.7 };
 /**
  * Finds the resident where no pose was found: far away, turned, among leaves.
  *
- * @param seen probability that each pixel belongs to a person, 0–1, for every shape of scene
+ * @param probability of a person at each pixel, 0–1, for every shape of scene
  */
 export function residentFromMask(probability: Plane, scene: Size): Resident | undefined {
   const mask = keepLargest(
@@ -114,7 +114,7 @@ const minCompanion = 0.3;
 /**
  * Extends the resident by all other people in the scene, so that guests keep clear of them.
  *
- * @param seen probability that each pixel belongs to a person, 0–1, for every shape of scene
+ * @param probability of a person at each pixel, 0–1, for every shape of scene
  */
 export function withCompanions(resident: Resident, probability: Plane, scene: Size): Resident {
   const height = Math.min(resident.person, scene.height - resident.top);

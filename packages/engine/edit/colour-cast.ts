@@ -9,7 +9,7 @@ export type Cast = { readonly a: number; readonly b: number };
 
 /** Lightness range of pixels that show a cast: darker ones are noise, lighter ones are burnt out. */
 const evidenceLightness = { from: 0.3, to: 0.985, bright: 0.97 };
-/** Shares of the picture that must show the cast, for doubt and for certainty: a face before black shows nothing but skin. */
+/** Shares of the picture that must show the cast, for doubt and for certainty: a face before black shows only skin. */
 const evidenceShare = { little: 0.2, enough: 0.4 };
 /** Quantiles of the coolest pixels: by lamplight all colours are shifted, so that even those are not grey or blue. */
 const coolest = { all: 0.15, bright: 0.2, red: 0.3 };

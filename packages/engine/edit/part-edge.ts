@@ -47,7 +47,7 @@ function signedTo({ mask, labels }: PersonParse, isPart: (own: number) => boolea
  * in a band around the border of the parse, with the colours of both sides).
  *
  * @param lab the picture at the matte's size
- * @param whole coverage of each of its pixels by the person
+ * @param person coverage of each of its pixels by the person
  */
 export function refinePartEdge(
   lab: Lab,

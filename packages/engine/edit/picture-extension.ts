@@ -64,7 +64,7 @@ export function hasPlainEdge(picture: Picture, side: PictureSide, gap: number): 
   return strangers <= plain.strangers * lines;
 }
 
-/** Extends the picture by `by` pixels beyond an edge, where each line continues its mean with its own grain. */
+/** Extends the picture by `pixels` pixels beyond an edge, where each line continues its mean with its own grain. */
 function extendEdge(picture: Picture, side: PictureSide, pixels: number): Picture {
   const across = isAcross(side);
   const before = side === 'left' || side === 'above';

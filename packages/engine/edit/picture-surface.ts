@@ -102,7 +102,7 @@ export function channelOf(picture: Picture, channel: keyof Pixel): Plane {
   return out;
 }
 
-/** Blends `over` onto `under` in place, alpha included, by each pixel's share. A share of 0 leaves the bytes unchanged. */
+/** Blends `above` onto `below` in place, alpha included, by each pixel's share. A share of 0 leaves the bytes unchanged. */
 export function blend(below: Picture, above: Picture, share: Cover): void {
   const { width, height } = below;
   for (let y = 0; y < height; y++) {

@@ -310,7 +310,7 @@ function gridAround(targets: Plane): Box {
  * where no shift leads to a source.
  *
  * @param source 1 for pixels that may be copied.
- * @param wanted 1 for pixels that need a source.
+ * @param targets 1 for pixels that need a source.
  */
 export function sourcesByRepeats(
   picture: Picture,

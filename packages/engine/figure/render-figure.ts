@@ -172,7 +172,7 @@ function bodyPainter(scene: Scene, projected: ProjectedMesh): Paint {
   };
 }
 
-/** Adds the backdrop's light, for `rest` samples, to a pixel. */
+/** Adds the backdrop's light, for `count` samples, to a pixel. */
 function stagePainter(
   { camera, backdrop, light }: Scene,
   floor: FloorShadow,

@@ -16,7 +16,7 @@ const stride = 10;
 /** Added to variances so that covariances of flat areas stay invertible: about (0.011 OKLab)². */
 const regularisation = 1.2e-4;
 
-/** Triples of at most `most` pixels that `wanted` accepts, evenly thinned. */
+/** Triples of at most `most` pixels that `accepts` selects, evenly thinned. */
 export function pickColours(lab: Lab, accepts: (i: number) => boolean, most = 6000): Colours {
   const picked: number[] = [];
   for (let i = 0; i < lab.l.length; i++) if (accepts(i)) picked.push(i);

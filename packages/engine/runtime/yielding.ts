@@ -20,7 +20,7 @@ export type YieldingRuns = {
   interruptOne: () => void;
 };
 
-/** @param again queues an interrupted job for another run. */
+/** @param requeue queues an interrupted job for another run. */
 export function yieldingRuns(requeue: (order: YieldingOrder) => void): YieldingRuns {
   const interruptions = new Set<AbortController>();
   return {

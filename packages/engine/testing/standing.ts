@@ -39,7 +39,7 @@ export const standingParse = (mask: Plane): PersonParse => ({
   },
 });
 
-/** Mean of a plane over the pixels that `of` accepts. */
+/** Mean of a plane over the pixels that `accepts` selects. */
 export function meanWithin(
   { width, height, data }: Plane,
   accepts: (x: number, y: number) => boolean,

@@ -67,7 +67,7 @@ const maxEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
 
 type UpperKind = keyof typeof chestShare;
 
-/** Length over width from which a garment is a tunic or a coat, which may be long; `short` is the ratio of a short garment. */
+/** Length over width from which a garment is a tunic or a coat, which may be long; `shortRatio` is the ratio of a short garment. */
 const tunicRatio = 2.5;
 /** Greatest length of a tunic below the hips, in body units: half-way down the thighs. */
 const tunicBelowHips = 0.6;
