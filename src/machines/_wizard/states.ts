@@ -19,7 +19,7 @@ export const idParams = ({ event }: { event: { id: string } }) => ({ id: event.i
  */
 export const orderingState = <const Step extends string>(wizard: string, step: Step) =>
   ({
-    description: 'The key is kept before anything is sent: a page that is left finds its order again.',
+    description: 'The key is saved before anything is sent: a reloaded page finds its order again.',
     entry: { type: 'standAt', params: { step } },
     initial: 'drawingKey',
     states: {
@@ -90,7 +90,7 @@ export const openingStates = <const Wizard extends string>(wizard: Wizard) =>
   ({
     opening: { on: { 'draft.opened': openedDraftIn(wizard) } },
     elsewhere: {
-      description: 'Another tab works on this draft.',
+      description: 'Another tab holds this draft.',
       on: {
         'takeOver.requested': { actions: 'takeOver' },
         'copy.requested': { actions: 'copy' },
@@ -150,7 +150,7 @@ export const refreshInvocation = <Context>(picturesOf: (context: Context) => rea
     src: 'refreshPictures',
     input: ({ context }: { context: Context }) => ({ ids: picturesOf(context) }),
     onDone: { actions: { type: 'keepFresh', params: answerParams } },
-    onError: { description: 'They are shown as they were kept.' },
+    onError: { description: 'The pictures are shown as stored.' },
   }) as const;
 
 /** Creates the state that reopens the mask editor for a draft that was left in it, with the picture's URL renewed. */
@@ -161,7 +161,7 @@ export const reopeningMaskState = <Context>(picturesOf: (context: Context) => re
       ...refreshInvocation(picturesOf),
       id: 'reopen',
       onDone: { target: 'masking', actions: { type: 'keepFresh', params: answerParams } },
-      onError: { target: 'masking', description: 'It is shown as it was kept.' },
+      onError: { target: 'masking', description: 'The picture is shown as stored.' },
     },
   }) as const;
 
@@ -204,7 +204,7 @@ export const maskingStates = <const Back extends string>(returnState: Back) =>
       },
     },
     unsent: {
-      description: 'The mask has not arrived; its editor still has it.',
+      description: 'The mask could not be uploaded; its editor still has it.',
       on: { 'mask.ready': 'sending' },
     },
   }) as const;

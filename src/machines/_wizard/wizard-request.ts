@@ -99,7 +99,7 @@ const takeAsked = {
  * be restored.
  */
 export const fetchingRequested = {
-  description: 'The address names a picture to begin with.',
+  description: 'The URL requests a picture to begin with.',
   exit: ['forgetAsked', 'tellMoved'],
   invoke: {
     id: 'asked',
@@ -125,7 +125,7 @@ export const fetchingRequested = {
  * reported.
  */
 export const recallingOrder = {
-  description: 'The address names an order to be given again, with something changed.',
+  description: 'The URL requests an order to be repeated with changes.',
   exit: ['forgetAsked', 'tellMoved'],
   invoke: {
     id: 'recalled',

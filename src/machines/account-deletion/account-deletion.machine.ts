@@ -36,7 +36,7 @@ export const accountDeletionMachine = setup({
   guards: { isDeleted: (_, { answer }: { answer: DeletionAnswer }) => answer.outcome === 'deleted' },
 }).createMachine({
   id: 'accountDeletion',
-  description: 'The end of an account, with what is lost by it.',
+  description: 'Deletion of an account, with its losses.',
   context: { failure: null },
   initial: 'closed',
   states: {

@@ -42,7 +42,7 @@ export const adminActMachine = setup({
   },
 }).createMachine({
   id: 'adminAct',
-  description: 'What an administrator does to an account or a job.',
+  description: 'Act of an administrator on an account or a job.',
   context: { act: null, failure: null },
   initial: 'resting',
   states: {

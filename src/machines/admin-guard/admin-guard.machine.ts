@@ -30,7 +30,7 @@ export const adminGuardMachine = setup({
   },
 }).createMachine({
   id: 'adminGuard',
-  description: 'The door to the pages of administrators.',
+  description: 'Access check for the pages of administrators.',
   context: { email: null },
   invoke: { id: 'person', src: 'watchPerson' },
   on: {
@@ -49,7 +49,7 @@ export const adminGuardMachine = setup({
     checking: {
       initial: 'waiting',
       states: {
-        waiting: { description: 'Until it is known who is signed in.' },
+        waiting: { description: 'The signed-in user is not known yet.' },
         asking: {
           invoke: {
             id: 'check',
@@ -68,13 +68,13 @@ export const adminGuardMachine = setup({
     allowed: {},
     denied: { on: { 'goBack.chosen': 'leaving' } },
     unprotected: {
-      description: 'An administrator who has to set up a second factor first.',
+      description: 'The administrator has to set up a second factor first.',
       on: { 'retry.chosen': 'checking.asking', 'goBack.chosen': 'leaving' },
     },
     unanswered: {
-      description: 'The server could not be asked: nobody is let in for that, and nobody turned away.',
+      description: 'The server could not be reached: access is neither allowed nor denied.',
       on: { 'retry.chosen': 'checking.asking', 'goBack.chosen': 'leaving' },
     },
-    leaving: { description: 'Off to the home page.' },
+    leaving: { description: 'The browser goes to the home page.' },
   },
 });

@@ -83,7 +83,7 @@ export const apiTokenMachine = setup({
   },
 }).createMachine({
   id: 'apiToken',
-  description: 'The tokens of an account: made, shown once, changed, replaced and deleted.',
+  description: 'API tokens of an account: created, shown once, changed, rotated and deleted.',
   context: initialContext,
   initial: 'listed',
   states: {

@@ -139,7 +139,7 @@ const begin = { type: 'beginAct', params: {} } as const;
  */
 export const assetLibraryMachine = library.createMachine({
   id: 'assetLibrary',
-  description: 'Pictures of the library, chosen together, named, tagged and deleted.',
+  description: 'Pictures of the library, selected together, named, tagged and deleted.',
   context: { chosen: [], anchor: null, acted: [], failure: null, held: [] },
   initial: 'browsing',
   states: {

@@ -105,7 +105,7 @@ export const assetPickerMachine = setup({
   delays: { searchPause: 250 },
 }).createMachine({
   id: 'assetPicker',
-  description: 'Pictures of the library, looked through and picked.',
+  description: 'Pictures picked from the library.',
   context: ({ input }) => ({ ...input, ...untouched, role: 'image', most: 1, taken: [] }),
   initial: 'closed',
   states: {
@@ -170,7 +170,7 @@ export const assetPickerMachine = setup({
               },
               {
                 target: 'looking',
-                description: 'One of them is gone.',
+                description: 'A picked picture is deleted.',
                 actions: [
                   { type: 'leaveOutGone', params: answerParams },
                   { type: 'keepThoseThere', params: answerParams },

@@ -127,7 +127,7 @@ export const assetUploadsMachine = setup({
   },
 }).createMachine({
   id: 'assetUploads',
-  description: 'Many files on their way into the library.',
+  description: 'Uploads of many files to the library.',
   context: { files: [], taken: 0, next: null },
   type: 'parallel',
   states: {

@@ -45,8 +45,7 @@ const broke = [keepUnexpectedError, 'logFailure'] as const;
  */
 export const authModalMachine = authModalSetup.createMachine({
   id: 'authModal',
-  description:
-    'The window in which people sign in, register, verify their address and ask for a new password.',
+  description: 'Window for sign-in, registration, verification of the email and reset of the password.',
   context: ({ input: { remembered } }) => ({
     returnTo: null,
     remembered: innerPath(remembered),

@@ -55,7 +55,8 @@ export const secondFactorStates = authModalSetup.createStateConfig({
     app: { ...factorState('app'), on: { 'recoveryCode.chosen': 'recovery' } },
     recovery: { ...factorState('recovery'), on: { 'appCode.chosen': 'app' } },
     over: {
-      description: 'Five minutes have passed, or the account may not come in: the sign-in begins anew.',
+      description:
+        'The challenge has expired after five minutes, or the account may not sign in: the sign-in restarts.',
     },
   },
 });

@@ -81,7 +81,7 @@ export const blogEditorMachine = setup({
   delays: { pause: 2000 },
 }).createMachine({
   id: 'blogEditor',
-  description: 'A post of the blog while it is written.',
+  description: 'Editor of a blog post.',
   context: ({ input: { kept, manuscript, savesByItself } }) => ({
     id: kept?.id ?? null,
     version: kept?.version ?? null,
@@ -105,7 +105,7 @@ export const blogEditorMachine = setup({
       },
     },
     changed: {
-      description: 'Something is not saved yet.',
+      description: 'The post has unsaved changes.',
       after: { pause: { guard: 'savesByItself', target: 'saving' } },
       on: {
         'manuscript.changed': {
@@ -155,14 +155,14 @@ export const blogEditorMachine = setup({
       },
     },
     changedElsewhere: {
-      description: 'Somebody else saved meanwhile: both stand side by side until one of them is chosen.',
+      description: 'Another author saved meanwhile: both versions are shown until one is chosen.',
       on: {
         'theirs.taken': { target: 'saved', actions: 'takeTheirs' },
         'mine.kept': { target: 'saving', actions: 'followTheirs' },
       },
     },
     failed: {
-      description: 'Not saved; what was typed is all there.',
+      description: 'The save failed; the typed text is unchanged.',
       on: {
         'manuscript.changed': {
           target: 'changed',

@@ -29,7 +29,7 @@ const arriving = bodyGeneratorSetup.createStateConfig({
 
 /** Fetches the requested model, which replaces the current work; the work can be restored. */
 const fetching = bodyGeneratorSetup.createStateConfig({
-  description: 'The address names somebody to begin with.',
+  description: 'The URL requests a model to begin with.',
   exit: ['forgetAsked', 'tellMoved'],
   invoke: {
     id: 'asked',
@@ -106,13 +106,13 @@ const result = bodyGeneratorSetup.createStateConfig({
   initial: 'unkept',
   states: {
     unkept: {
-      description: 'It may have been kept before: by another page, or this one before it was left.',
+      description: 'The result may be saved already, by another page or before a reload.',
       invoke: {
         id: 'kept',
         src: 'findKept',
         input: ({ context }) => ({ generation: required(context.result, 'a result').id }),
         onDone: { guard: { type: 'wasKept', params: answerParams }, target: 'kept' },
-        onError: { description: 'To keep it once more changes only its name.' },
+        onError: { description: 'Saving it again changes only its name.' },
       },
       on: { 'naming.requested': 'naming' },
     },
@@ -157,7 +157,7 @@ const result = bodyGeneratorSetup.createStateConfig({
  */
 export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
   id: 'bodyGenerator',
-  description: 'A body by its measures, how it is shown, and the picture of it.',
+  description: 'Wizard of virtual models: measurements, a look and the picture.',
   context: ({ input }) => contextFrom(input),
   ...wizardRoot('body-generator'),
   states: {

@@ -72,7 +72,7 @@ const figure = bodyPreviewSetup.createStateConfig({
   initial: 'empty',
   states: {
     empty: {
-      description: 'The choices make no body yet.',
+      description: 'The choices are invalid.',
       always: { guard: 'hasBody', target: 'drafting' },
       on: { 'body.changed': { target: 'drafting', actions: keepBody } },
     },
@@ -117,7 +117,7 @@ const painting = bodyPreviewSetup.createStateConfig({
   states: {
     starting: { on: { 'painters.missing': 'absent' } },
     absent: {
-      description: 'The code that paints was not delivered.',
+      description: 'The rendering code could not be loaded.',
       on: { 'painters.wanted': 'starting' },
     },
     turning: {},
@@ -132,8 +132,7 @@ const painting = bodyPreviewSetup.createStateConfig({
  */
 export const bodyPreviewMachine = bodyPreviewSetup.createMachine({
   id: 'bodyPreview',
-  description:
-    'A body while it is being described: meshed beside the page, drawn as well as the browser can.',
+  description: 'Preview of the body: meshed in a worker, rendered as well as the browser can.',
   context: ({ input }) => ({ body: input.body, figure: null, view: defaultView }),
   invoke: { id: 'mesher', src: 'meshFigures' },
   on: {

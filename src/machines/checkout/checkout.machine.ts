@@ -91,7 +91,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  description: 'From what is chosen to what was paid: confirmed by the gateway’s call alone.',
+  description: 'Life of a purchase, which only the gateway’s call confirms.',
   context: ({ input }) => ({ ...input, checkout: null, seen: 0, failure: null, unanswered: 0 }),
   initial: 'starting',
   states: {
@@ -105,7 +105,7 @@ export const checkoutMachine = setup({
       },
     },
     creating: {
-      description: 'Not to be given up here: the answer says whether there is a checkout.',
+      description: 'The request cannot be cancelled: its answer says whether there is a checkout.',
       tags: 'busy',
       invoke: {
         id: 'create',
@@ -129,7 +129,7 @@ export const checkoutMachine = setup({
     },
     unsent: {
       description:
-        'No answer came: it is sent again by itself under the same key, at once when the network is back.',
+        'No answer arrived: the request is retried automatically under the same key, at once when the network is back.',
       tags: 'busy',
       entry: 'countUnanswered',
       invoke: { id: 'network', src: 'watchNetwork' },
@@ -143,7 +143,7 @@ export const checkoutMachine = setup({
         },
       },
     },
-    missing: { description: 'There is no such checkout, or it is somebody else’s.' },
+    missing: { description: 'The checkout does not exist, or belongs to another user.' },
     following: {
       type: 'parallel',
       states: {
@@ -164,7 +164,7 @@ export const checkoutMachine = setup({
               },
             },
             waiting: {
-              description: 'For the bank: nothing has come yet.',
+              description: 'The transfer has not arrived yet.',
               on: {
                 'checkout.paid': 'paid',
                 'checkout.underpaid': 'underpaid',
@@ -177,7 +177,7 @@ export const checkoutMachine = setup({
               },
             },
             underpaid: {
-              description: 'Less came than was asked; the rest can be sent.',
+              description: 'Less money arrived than the price; the rest can be sent.',
               on: {
                 'checkout.paid': 'paid',
                 'checkout.underpaid': 'underpaid',
@@ -185,7 +185,7 @@ export const checkoutMachine = setup({
               },
             },
             unmatched: {
-              description: 'Somebody says they paid, and no transfer names this checkout.',
+              description: 'The user reports a payment, but no transfer names this checkout.',
               on: {
                 'checkout.paid': 'paid',
                 'checkout.underpaid': 'underpaid',
@@ -195,11 +195,11 @@ export const checkoutMachine = setup({
               },
             },
             mismatched: {
-              description: 'What came does not fit what was asked; a person decides.',
+              description: 'The payment does not match the price; an administrator decides.',
               on: { 'checkout.paid': 'paid' },
             },
             failed: {
-              description: 'The gateway declined, or could not be reached. Money may still come late.',
+              description: 'The gateway declined, or could not be reached. A late payment is possible.',
               on: {
                 'checkout.paidLate': 'paidLate',
                 'checkout.underpaid': 'underpaid',
@@ -208,7 +208,7 @@ export const checkoutMachine = setup({
               },
             },
             cancelled: {
-              description: 'Given up. Money may still come late.',
+              description: 'The user cancelled. A late payment is possible.',
               on: {
                 'checkout.paidLate': 'paidLate',
                 'checkout.underpaid': 'underpaid',
@@ -217,7 +217,7 @@ export const checkoutMachine = setup({
               },
             },
             expired: {
-              description: 'Abandoned. Money may still come late, or be said to have come.',
+              description: 'The checkout expired. A late payment, or a report of one, is possible.',
               on: {
                 'checkout.paidLate': 'paidLate',
                 'checkout.underpaid': 'underpaid',
@@ -228,12 +228,12 @@ export const checkoutMachine = setup({
             },
             paid: { entry: 'confirm', on: { 'checkout.overpaid': 'overpaid' } },
             paidLate: {
-              description: 'It came after its time, and what was bought was given all the same.',
+              description: 'The payment was late, and the purchase is granted all the same.',
               entry: 'confirm',
               on: { 'checkout.overpaid': 'overpaid' },
             },
             overpaid: {
-              description: 'What was bought was given once; a person returns the rest.',
+              description: 'The purchase is granted once; an administrator refunds the rest.',
               entry: 'confirm',
               on: { 'checkout.overpaid': 'overpaid', 'checkout.settled': 'paid' },
             },
@@ -314,7 +314,7 @@ export const checkoutMachine = setup({
                 onError: 'lost',
               },
             },
-            quiet: { description: 'What was bought is there: nobody asks any more.' },
+            quiet: { description: 'The purchase is granted: polling has ended.' },
           },
         },
       },

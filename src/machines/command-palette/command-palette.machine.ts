@@ -37,7 +37,7 @@ export const commandPaletteMachine = setup({
   },
 }).createMachine({
   id: 'commandPalette',
-  description: 'Everything that can be found and done by keys.',
+  description: 'Command palette and map of the shortcuts.',
   context: { query: '' },
   invoke: { id: 'keys', src: 'listenToKeys' },
   initial: 'closed',

@@ -126,7 +126,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'A message to the studio, with up to four files.',
+  description: 'Message to the studio, with up to four files.',
   context: empty,
   initial: 'opening',
   invoke: { id: 'keep', src: 'keepDraft' },

@@ -68,7 +68,7 @@ export const cutTrialsMachine = setup({
   },
 }).createMachine({
   id: 'cutTrials',
-  description: 'Cuts that are tried on a photo, one after another.',
+  description: 'Haircuts tried on a photo, one after another.',
   context: { trials: [], halt: null },
   invoke: { id: 'watcher', src: 'watchTrials' },
   on: { 'trials.changed': { actions: { type: 'keepTrials', params: listed } } },
@@ -109,7 +109,7 @@ export const cutTrialsMachine = setup({
         'trials.stopped': 'resting',
         'trials.changed': [
           {
-            description: 'What is being tried is no longer asked for: the next one is.',
+            description: 'The current trial is not in the list any more: the next one starts.',
             guard: { type: 'isAnotherNext', params: listed },
             target: 'choosing',
             actions: { type: 'keepTrials', params: listed },
@@ -119,13 +119,13 @@ export const cutTrialsMachine = setup({
       },
     },
     halted: {
-      description: 'The studio does not answer, or not for now.',
+      description: 'The studio does not answer.',
       exit: 'forgetHalt',
       always: { guard: 'hasAnotherNext', target: 'choosing' },
       on: { 'trials.started': 'trying' },
     },
     done: {
-      description: 'All were tried; others that come are tried as well.',
+      description: 'All cuts were tried; added ones are tried as well.',
       always: { guard: 'hasNext', target: 'trying' },
       on: { 'trials.retried': { target: 'choosing', actions: ['forgetFailures', 'tellForgotten'] } },
     },

@@ -50,7 +50,7 @@ export const deviceMachine = setup({
   delays: { settleDelay: 150 },
 }).createMachine({
   id: 'device',
-  description: 'Which screen the studio has: a phone is turned away, a tablet and a desktop may work.',
+  description: 'Type of the device: phones are restricted, tablets and desktops are not.',
   context: ({ input }) => ({ viewport: input.viewport }),
   invoke: { id: 'viewport', src: 'watchViewport' },
   type: 'parallel',

@@ -120,7 +120,7 @@ export const downloadOptionsMachine = setup({
   },
 }).createMachine({
   id: 'downloadOptions',
-  description: 'How pictures and films are taken home.',
+  description: 'Options of a download.',
   context: ({ input: { pictures } }) => ({
     pictures,
     choice: { size: 'original', quality: 'high', format: formatsOf(pictures)[0], label: null },

@@ -86,7 +86,7 @@ const keeperSetup = setup({
 });
 
 const elsewhere = keeperSetup.createStateConfig({
-  description: 'Another tab, or another device, has gone on with it.',
+  description: 'Another tab holds the draft, or another device has continued it.',
   entry: { type: 'tell', params: { news: { type: 'draft.taken' } } },
   on: {
     'takeOver.requested': [
@@ -98,7 +98,7 @@ const elsewhere = keeperSetup.createStateConfig({
   states: {
     offering: { on: { 'copy.requested': 'copying' } },
     adopting: {
-      description: 'What the other device saved comes here; what was here alone is kept beside it.',
+      description: 'The other device’s draft is fetched; work that only this device has is saved as a copy.',
       invoke: {
         id: 'adopt',
         src: 'adoptDraft',
@@ -114,7 +114,7 @@ const elsewhere = keeperSetup.createStateConfig({
       },
     },
     unadopted: {
-      description: 'It could not be fetched.',
+      description: 'The draft could not be fetched.',
       on: { 'copy.requested': 'copying' },
     },
     copying: {
@@ -153,7 +153,7 @@ const elsewhere = keeperSetup.createStateConfig({
  */
 export const draftKeeperMachine = keeperSetup.createMachine({
   id: 'draftKeeper',
-  description: 'A draft of a wizard, held by one tab and written whenever it changes.',
+  description: 'Draft of a wizard, held by one tab and saved on every change.',
   context: ({ input }) => ({ ...input, how: 'ask', draft: undefined, other: null, aside: null }),
   initial: 'mine',
   states: {
@@ -188,7 +188,7 @@ export const draftKeeperMachine = keeperSetup.createMachine({
         },
         comparing: {
           description:
-            'Whether another device has gone on with it; a server that stays away is not waited for.',
+            'The server is asked whether another device has continued the draft; an unreachable one causes no wait.',
           invoke: {
             id: 'compare',
             src: 'compareDraft',

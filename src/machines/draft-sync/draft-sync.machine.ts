@@ -65,13 +65,13 @@ export const draftSyncMachine = setup({
   delays: { settleDelay: 1_000, retryDelay: 15_000 },
 }).createMachine({
   id: 'draftSync',
-  description: 'A draft of this device, and the one that the server has of it.',
+  description: 'Sync of this device’s draft with the server.',
   context: ({ input }) => input,
   invoke: { id: 'page', src: 'watchPage' },
   initial: 'pushing',
   states: {
     pushing: {
-      description: 'Sends what the server does not have yet; nothing, where it has all.',
+      description: 'Sends the changes that the server does not have.',
       invoke: {
         id: 'push',
         src: 'pushDraft',
@@ -89,12 +89,12 @@ export const draftSyncMachine = setup({
       on: { 'draft.saved': 'settling', 'page.hidden': 'pushing', 'page.shown': 'checking' },
     },
     settling: {
-      description: 'Several changes in a row are sent as one.',
+      description: 'Several changes in a row are sent as one request.',
       after: { settleDelay: 'pushing' },
       on: { 'draft.saved': { target: 'settling', reenter: true }, 'page.hidden': 'pushing' },
     },
     checking: {
-      description: 'Somebody comes back: another device may have gone on.',
+      description: 'The page is visible again: another device may have continued the draft.',
       invoke: {
         id: 'compare',
         src: 'compareDraft',
@@ -105,13 +105,13 @@ export const draftSyncMachine = setup({
       on: { 'draft.saved': 'settling' },
     },
     offline: {
-      description: 'The server cannot be reached: the draft is safe on this device.',
+      description: 'The server cannot be reached: the draft is stored on this device.',
       invoke: { id: 'network', src: 'watchNetwork' },
       after: { retryDelay: 'pushing' },
       on: { 'network.restored': 'pushing', 'page.shown': 'pushing' },
     },
     hereOnly: {
-      description: 'The server does not take it, as it is too large or there are too many.',
+      description: 'The server refuses the draft, as it is too large or there are too many.',
       on: { 'draft.saved': 'settling' },
     },
     overtaken: {},

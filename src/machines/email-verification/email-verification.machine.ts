@@ -75,7 +75,7 @@ export const emailVerificationMachine = setup({
   delays: { resendWait: 60_000 },
 }).createMachine({
   id: 'emailVerification',
-  description: 'The code that was mailed, typed in; and a new one when it did not come.',
+  description: 'Verification of the mailed code, and a new code on request.',
   context: ({ input }) => ({ ...input, failure: null, signedIn: null }),
   output: ({ context: { signedIn } }) => ({ signedIn }),
   initial: 'verifying',
@@ -158,7 +158,7 @@ export const emailVerificationMachine = setup({
               },
             },
             unsent: {
-              description: 'The code could not be sent; it is told until something else is tried.',
+              description: 'The code could not be sent; the failure is shown until the next try.',
               on: {
                 'code.requested': { target: 'asking', actions: 'forgetFailure' },
                 'otp.submitted': 'ready',

@@ -91,7 +91,7 @@ export const generationMachine = setup({
   delays: { retryDelay: ({ context }) => retryDelayAfter(context.unanswered) },
 }).createMachine({
   id: 'generation',
-  description: 'From an order to its picture: priced, sent, waited for, and ended in one of three ways.',
+  description: 'Life of an order: quoted, submitted, made, and succeeded, failed or cancelled.',
   context: ({ input }) => contextFrom(input),
   output: ({ context }) => outputOf(context),
   initial: 'starting',
@@ -146,7 +146,7 @@ export const generationMachine = setup({
           },
         },
         submitting: {
-          description: 'Not to be cancelled here: the answer says whether there is a job.',
+          description: 'The submission cannot be cancelled: its answer says whether there is a job.',
           invoke: {
             id: 'submit',
             src: 'submitOrder',
@@ -172,14 +172,14 @@ export const generationMachine = setup({
     },
     unsent: {
       description:
-        'No answer came: what was under way is tried again by itself under the same key, at once when the network is back.',
+        'No answer arrived: the request is retried automatically under the same key, at once when the network is back.',
       entry: 'countUnanswered',
       invoke: { id: 'network', src: 'watchNetwork' },
       after: { retryDelay: 'sending.asBefore' },
       on: { 'retry.requested': 'sending.asBefore', 'network.restored': 'sending.asBefore' },
     },
     insufficientCredits: {
-      description: 'There is no job, and nothing is held.',
+      description: 'There is no job, and no credits are held.',
       entry: 'forgetUnanswered',
       on: { 'retry.requested': 'sending', 'cancel.requested': cancelled('before_start') },
     },
@@ -246,7 +246,7 @@ export const generationMachine = setup({
                     onError: 'unheard',
                   },
                 },
-                heard: { description: 'The server knows; how it ended comes as a fact.' },
+                heard: { description: 'The server knows the cancel request; its outcome arrives as a fact.' },
                 unheard: { on: { 'cancel.requested': 'asking' } },
               },
             },

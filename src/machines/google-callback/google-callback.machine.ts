@@ -78,7 +78,7 @@ export const googleCallbackMachine = setup({
   delays: { departurePatience: 10_000 },
 }).createMachine({
   id: 'googleCallback',
-  description: 'The page to which Google leads back.',
+  description: 'Page that Google redirects to.',
   context: ({ input }) => ({ ...input, setback: null }),
   initial: 'arriving',
   states: {
@@ -117,7 +117,7 @@ export const googleCallbackMachine = setup({
       },
     },
     departing: {
-      description: 'Until the browser has gone; it may come back to this very page.',
+      description: 'The browser is leaving; it may return to this page.',
       tags: 'busy',
       after: { departurePatience: 'ready' },
     },

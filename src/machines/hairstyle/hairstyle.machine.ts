@@ -36,7 +36,7 @@ const arriving = hairstyleSetup.createStateConfig({
 });
 
 const masking = hairstyleSetup.createStateConfig({
-  description: 'Where the hair is, said by hand.',
+  description: 'The user marks the hair by hand.',
   entry: keepStepActions('masking'),
   invoke: {
     id: 'mask',
@@ -60,7 +60,7 @@ const masking = hairstyleSetup.createStateConfig({
  */
 export const hairstyleMachine = hairstyleSetup.createMachine({
   id: 'hairstyle',
-  description: 'A photo, a cut, a colour, and the picture of them worn.',
+  description: 'Wizard of hairstyles: a photo, a cut, a colour and the result.',
   context: ({ input }) => contextFrom(input),
   ...wizardRoot('hairstyle'),
   states: {

@@ -118,7 +118,7 @@ const onError = (act: FailedAct) =>
  */
 export const historySelectionMachine = historySelection.createMachine({
   id: 'historySelection',
-  description: 'Generations that are chosen together.',
+  description: 'Selected generations of the history.',
   context: { chosen: [], anchor: null, failure: null },
   initial: 'empty',
   states: {

@@ -12,7 +12,7 @@ import {
 } from './image-editing.transitions.ts';
 
 const images = imageEditingSetup.createStateConfig({
-  description: 'Which pictures. Once something was made of them they stay: others are another work.',
+  description: 'The pictures are chosen. They cannot change once they have a result.',
   entry: keepStepActions('upload'),
   on: {
     'mode.chosen': {

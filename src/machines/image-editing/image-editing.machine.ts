@@ -37,7 +37,7 @@ import {
 const targets: readonly SelectTarget[] = ['subject', 'hair', 'skin', 'top', 'bottom', 'background'];
 
 const masking = imageEditingSetup.createStateConfig({
-  description: 'Which part of the picture may change.',
+  description: 'The user marks the part of the picture that may change.',
   entry: keepStepActions('masking'),
   invoke: {
     id: 'mask',
@@ -73,7 +73,7 @@ const result = imageEditingSetup.createStateConfig({
       ],
     },
     reading: {
-      description: 'What was made becomes a version.',
+      description: 'The result becomes a version.',
       invoke: {
         id: 'reading',
         src: 'readResult',
@@ -109,7 +109,7 @@ const comparing = imageEditingSetup.createStateConfig({
  */
 export const imageEditingMachine = imageEditingSetup.createMachine({
   id: 'imageEditing',
-  description: 'Pictures, what is to become of them, and the versions that were made.',
+  description: 'Wizard of image editing: pictures, a wish and the versions.',
   context: ({ input }) => contextFrom(input),
   ...wizardRoot('image-editing'),
   states: {

@@ -118,7 +118,7 @@ const near = imageReview.createStateConfig({
  */
 export const imageReviewMachine = imageReview.createMachine({
   id: 'imageReview',
-  description: 'A result, looked at closely and compared.',
+  description: 'Close view and comparison of a result.',
   context: ({ input: { pictures, shown } }) => ({
     pictures,
     shown: pictures[shown] === undefined ? 0 : shown,

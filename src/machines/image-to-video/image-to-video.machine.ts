@@ -65,7 +65,7 @@ const choosing = imageToVideoSetup.createStateConfig({
  */
 export const imageToVideoMachine = imageToVideoSetup.createMachine({
   id: 'imageToVideo',
-  description: 'A picture, how it is to move, and the film of it.',
+  description: 'Wizard of films: a picture, its motion and the film.',
   context: ({ input }) => contextFrom(input),
   ...wizardRoot('image-to-video'),
   states: {

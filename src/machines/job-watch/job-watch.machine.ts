@@ -62,7 +62,7 @@ export const jobWatchMachine = setup({
   },
 }).createMachine({
   id: 'jobWatch',
-  description: 'A job as it is followed from the browser: live, by looking, or out of reach for a while.',
+  description: 'Connection to a job on the server: live stream, polling, or lost.',
   context: ({ input }) => ({ ...input, seen: noProgress, unanswered: 0 }),
   on: {
     'job.*': {

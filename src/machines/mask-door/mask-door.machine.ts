@@ -32,7 +32,7 @@ export const maskDoorMachine = setup({
   },
 }).createMachine({
   id: 'maskDoor',
-  description: 'The way to the mask editor, whose chart comes when somebody wants it.',
+  description: 'Lazy loader of the mask editor’s chart.',
   context: ({ input }) => ({ asked: input, editor: null }),
   initial: 'fetching',
   states: {
@@ -45,7 +45,7 @@ export const maskDoorMachine = setup({
       },
     },
     away: {
-      description: 'The network did not bring it.',
+      description: 'The chart could not be fetched.',
       on: { 'retry.requested': 'fetching' },
     },
     open: {},

@@ -105,7 +105,7 @@ const opened = {
  */
 export const maskEditorMachine = maskEditorSetup.createMachine({
   id: 'maskEditor',
-  description: 'A mask of a picture: painted, found, undone, kept, handed on.',
+  description: 'Editor of a picture’s mask.',
   context: ({ input }) => contextFrom(input),
   invoke: {
     id: 'keeper',
@@ -133,7 +133,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
   states: {
     opening: { on: { 'draft.opened': opened } },
     elsewhere: {
-      description: 'Another tab works on this mask.',
+      description: 'Another tab holds this mask’s draft.',
       on: { 'takeOver.requested': { actions: 'takeOver' }, 'draft.opened': opened },
     },
     working: {
@@ -149,8 +149,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
         },
         resting: restingState,
         stroking: {
-          description:
-            'A stroke, or an outline, is drawn where it is seen; the chart hears of it when it ends.',
+          description: 'The board draws a stroke or an outline; the chart receives it when it ends.',
           on: {
             'stroke.finished': {
               target: 'resting.changing',

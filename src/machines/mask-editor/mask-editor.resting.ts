@@ -48,7 +48,7 @@ export const restingState = maskEditorSetup.createStateConfig({
   initial: 'changing',
   states: {
     changing: {},
-    ready: { description: 'Whoever invoked it has the mask.' },
+    ready: { description: 'The parent chart has the mask.' },
     asBefore: { type: 'history' },
   },
 });

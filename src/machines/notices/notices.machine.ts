@@ -66,7 +66,7 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
-  description: 'What one hears of one’s orders, on the page and outside of it.',
+  description: 'Notices about the user’s orders, on the page and by the browser.',
   context: { known: [] },
   type: 'parallel',
   states: {

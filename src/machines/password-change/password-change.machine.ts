@@ -39,7 +39,7 @@ export const passwordChangeMachine = setup({
   guards: { isChanged: (_, { answer }: { answer: ChangeAnswer }) => answer.outcome === 'changed' },
 }).createMachine({
   id: 'passwordChange',
-  description: 'The password of whoever is signed in.',
+  description: 'Password of the signed-in user.',
   context: { failure: null },
   initial: 'closed',
   states: {

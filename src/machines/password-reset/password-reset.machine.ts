@@ -51,7 +51,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'The page that the mailed link opens.',
+  description: 'Page that the mailed link opens.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'arriving',
   states: {

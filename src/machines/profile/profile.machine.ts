@@ -43,7 +43,7 @@ export const profileMachine = setup({
   guards: { isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.outcome === 'saved' },
 }).createMachine({
   id: 'profile',
-  description: 'Who somebody is, as far as they say it themselves.',
+  description: 'Profile of the user.',
   context: { failure: null, chosen: 'language' },
   initial: 'shown',
   states: {

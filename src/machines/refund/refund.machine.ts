@@ -9,12 +9,11 @@ import type { RefundFact } from '#api/contract/refunds.ts';
  */
 export const refundMachine = setup({ types: { events: {} as RefundFact } }).createMachine({
   id: 'refund',
-  description: 'From what an administrator asked for to money that is back at the buyer, or stays.',
+  description: 'Life of a refund, from the administrator’s request to its outcome.',
   initial: 'asked',
   states: {
     asked: {
-      description:
-        'The gateway is asked, again and again until it answers; the same refund is asked for once.',
+      description: 'The gateway is asked until it answers; the refund itself is requested once.',
       on: {
         'refund.done': 'done',
         'refund.refused': 'refused',
@@ -22,18 +21,20 @@ export const refundMachine = setup({ types: { events: {} as RefundFact } }).crea
       },
     },
     refused: {
-      description: 'The gateway declined it. A person sends the money another way, or drops it.',
+      description:
+        'The gateway refused the refund. An administrator sends the money by hand, or drops the refund.',
       on: { 'refund.done': 'done', 'refund.dropped': 'dropped' },
     },
     needsHand: {
       description:
-        'The gateway has no way back, or does not say how it stands: a person sends the money, or drops it.',
+        'The gateway supports no refund, or gives no status: an administrator sends the money, or drops the refund.',
       on: { 'refund.done': 'done', 'refund.dropped': 'dropped' },
     },
     done: {
-      description: 'The money went back: credits were taken in its measure, and the note is issued.',
+      description:
+        'The money is refunded, the credits are withdrawn in proportion, and the credit note is issued.',
       on: { 'refund.failed': 'needsHand' },
     },
-    dropped: { type: 'final', description: 'The money stays, and so does what was bought.' },
+    dropped: { type: 'final', description: 'The refund is dropped: money and purchase stay.' },
   },
 });

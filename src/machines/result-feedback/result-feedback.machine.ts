@@ -72,7 +72,7 @@ const drop = { type: 'dropFault', params: pointed } as const;
  */
 export const resultFeedbackMachine = feedback.createMachine({
   id: 'resultFeedback',
-  description: 'A result that is not good: what is wrong with it, and what comes back for it.',
+  description: 'Feedback on a faulty result, and its refund.',
   context: ({ input }) => ({
     ...input,
     faults: [],
@@ -144,7 +144,7 @@ export const resultFeedbackMachine = feedback.createMachine({
       },
     },
     said: {
-      description: 'It is kept, with what came back; what was said can be changed.',
+      description: 'The feedback is stored with its refund; it can be changed.',
       on: { 'change.requested': 'asking.ticked' },
     },
   },

@@ -77,7 +77,7 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'secondFactor',
-  description: 'Two-step sign-in of whoever is signed in.',
+  description: 'Second factor of the signed-in user.',
   context: initialContext,
   initial: 'closed',
   states: {
@@ -90,7 +90,7 @@ export const secondFactorMachine = setup({
       },
     },
     proving: {
-      description: 'Whoever sits at a session that was left open may be somebody else.',
+      description: 'The password is required, as an open session may be used by somebody else.',
       on: { ...cancellable, 'setup.submitted': { target: 'beginning', actions: 'forgetFailure' } },
     },
     beginning: callState({

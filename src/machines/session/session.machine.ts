@@ -26,7 +26,7 @@ const readAgain = [
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is signed in, from the first moment of the application to the last.',
+  description: 'Session of the user, for the lifetime of the application.',
   context: signedOutContext,
   invoke: { id: 'store', src: 'watchStore' },
   on: {
@@ -165,7 +165,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         settled: {},
         leaving: {
-          description: 'Who signs out is asked once whether what lies in this browser goes, too.',
+          description: 'The sign-out asks once whether the local data is deleted too.',
           initial: 'looking',
           states: {
             looking: {
@@ -197,7 +197,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     lookingAgain: {
-      description: 'The token in store is another one, or over; whoever was here stays until it is read.',
+      description:
+        'The stored token has changed or expired; the user stays signed in until the store is read.',
       tags: 'present',
       invoke: {
         id: 'restore',
@@ -226,7 +227,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signingOut: {
       description:
-        'Forgotten here before it is revoked there: a tab that is closed at once stays signed out.',
+        'The store is cleared before the token is revoked: a tab that closes at once stays signed out.',
       entry: 'tellEnd',
       initial: 'forgetting',
       states: {
@@ -272,7 +273,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         clearing: {
-          description: 'A deleted account leaves nothing in this browser either.',
+          description: 'The local data of a deleted account is deleted.',
           after: { forgetPatience: '#session.signedOut' },
           invoke: {
             id: 'forgetKept',

@@ -59,7 +59,7 @@ const standing = [
  */
 export const shareResultMachine = share.createMachine({
   id: 'shareResult',
-  description: 'A result, shown to everybody or to nobody else.',
+  description: 'Public sharing of a result.',
   context: ({ input }) => ({ ...input, named: false, failure: null }),
   initial: 'looking',
   states: {
@@ -122,7 +122,7 @@ export const shareResultMachine = share.createMachine({
         onError: { target: 'shown', actions: 'keepUnexpected' },
       },
     },
-    underReview: { description: 'Several people reported it: an administrator looks first.' },
-    takenDown: { description: 'An administrator took it down.' },
+    underReview: { description: 'Several users reported the result: an administrator reviews it.' },
+    takenDown: { description: 'An administrator took the result down.' },
   },
 });

@@ -46,7 +46,7 @@ export const createSignInDoorMachine = <Charts extends SignInCharts>() =>
     guards: { isAwaited: ({ context }) => context.waiting.length > 0 },
   }).createMachine({
     id: 'signInDoor',
-    description: 'The way to signing in, whose charts come with the first wish for it.',
+    description: 'Lazy loader of the sign-in charts.',
     context: { charts: null, waiting: [] },
     initial: 'closed',
     states: {

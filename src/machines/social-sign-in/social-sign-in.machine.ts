@@ -14,12 +14,12 @@ const tellFailure = { type: 'tell', params: answerParams } as const;
  */
 export const socialSignInMachine = socialSignInSetup.createMachine({
   id: 'socialSignIn',
-  description: 'Signing in by an account of another service: in a window, else by going there and back.',
+  description: 'Sign-in by an account of another service, in a popup or by a redirect.',
   context: { intent: 'login', attempts: 0, proof: null },
   initial: 'returning',
   states: {
     returning: {
-      description: 'The page may have been left for the service and been come back to.',
+      description: 'The page may be loading after a redirect from the service.',
       invoke: {
         id: 'returned',
         src: 'takeRedirectResult',
@@ -50,10 +50,10 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         warm: {},
         explaining: {
           description:
-            'The service refuses the browsers of apps: another browser does it, or an address and a password.',
+            'The service refuses embedded browsers: another browser works, or an email and password.',
         },
         blocked: {
-          description: 'The browser lets no window open: it can be done in this one.',
+          description: 'The browser blocks popups: a redirect in this window is possible.',
           on: { 'redirect.chosen': '#socialSignIn.redirecting' },
         },
       },
@@ -73,7 +73,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
         open: {
           on: {
             'signIn.requested': {
-              description: 'It takes the browser seconds to tell that a window was closed.',
+              description: 'The browser reports a closed popup only after seconds.',
               target: 'open',
               reenter: true,
               actions: ['keepIntent', 'forgetAttempts'],
@@ -123,7 +123,7 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
       },
     },
     identifying: {
-      description: 'By an address and a password of the service’s own, which are not kept.',
+      description: 'Sign-in by an email and password of the service, which are not stored.',
       tags: 'busy',
       invoke: {
         id: 'password',

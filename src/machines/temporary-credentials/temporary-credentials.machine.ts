@@ -38,7 +38,7 @@ export const temporaryCredentialsMachine = setup({
   delays: { untilEnd: ({ context }) => context.remaining },
 }).createMachine({
   id: 'temporaryCredentials',
-  description: 'A password for one sign-in by e-mail, kept for an hour after a social sign-in.',
+  description: 'One-time password for a sign-in by email, stored for an hour after a social sign-in.',
   context: { remaining: 0, opened: null },
   on: { 'session.began': '.looking', 'session.ended': '.none' },
   initial: 'none',

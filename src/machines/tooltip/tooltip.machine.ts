@@ -18,7 +18,7 @@ export const tooltipMachine = setup({
   delays: { showDelay: 700, skipDelay: 300 },
 }).createMachine({
   id: 'tooltip',
-  description: 'The words about what the pointer or the focus is on.',
+  description: 'Tooltip of the element under the pointer or the focus.',
   context: { key: null },
   initial: 'idle',
   states: {

@@ -39,7 +39,7 @@ const result = tryOnSetup.createStateConfig({
  */
 export const tryOnMachine = tryOnSetup.createMachine({
   id: 'tryOn',
-  description: 'A model, one or several garments, and the picture of them worn.',
+  description: 'Wizard of virtual try-on: a model, garments and the result.',
   context: ({ input }) => contextFrom(input),
   ...wizardRoot('try-on'),
   states: {
@@ -81,7 +81,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
           },
         },
         posing: {
-          description: 'The nine points of the body, set by hand.',
+          description: 'The user sets the nine pose handles by hand.',
           entry: { type: 'standAt', params: { step: 'generate' } },
           on: {
             'handles.placed': {

@@ -156,7 +156,7 @@ const onExit = {
  */
 export const tutorialMachine = tutorial.createMachine({
   id: 'tutorial',
-  description: 'A guided tour of a tool, one step after the other.',
+  description: 'Guided tour of a tool, step by step.',
   context: initialContext,
   initial: 'inactive',
   states: {

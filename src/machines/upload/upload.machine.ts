@@ -138,7 +138,7 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  description: 'Pictures chosen, checked, made smaller, sent.',
+  description: 'Upload of pictures: checked, resized and sent.',
   context: ({ input }) => ({ ...input, ...emptyUpload, added: 0 }),
   on: {
     'files.chosen': {
@@ -157,7 +157,7 @@ export const uploadMachine = setup({
         ready: {},
         rejected: {},
         interrupted: {
-          description: 'The file is kept, and sent again by itself once the network is back.',
+          description: 'The file is stored, and sent again automatically once the network is back.',
           invoke: { id: 'network', src: 'watchNetwork' },
           on: {
             'retry.requested': '#upload.working.sending',
@@ -199,7 +199,7 @@ export const uploadMachine = setup({
           },
         },
         converting: {
-          description: 'What converts it is fetched when it is first met.',
+          description: 'The converter is fetched with the first such file.',
           invoke: {
             id: 'convert',
             src: 'convertImage',
@@ -230,7 +230,7 @@ export const uploadMachine = setup({
               maxResolution: uploadLimits.maxResolution,
             }),
             onDone: { target: 'sending', actions: { type: 'keepCopy', params: answerParams } },
-            onError: { target: 'sending', description: 'The server makes it smaller all the same.' },
+            onError: { target: 'sending', description: 'The server resizes the picture in any case.' },
           },
         },
         sending: {

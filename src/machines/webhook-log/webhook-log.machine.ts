@@ -58,7 +58,7 @@ export const webhookLogMachine = setup({
   guards: { isSent: (_, { answer }: { answer: SendAnswer }) => answer.outcome === 'sent' },
 }).createMachine({
   id: 'webhookLog',
-  description: 'What is sent to a webhook endpoint by hand: a test event, or a delivery once more.',
+  description: 'Manual deliveries to a webhook endpoint: a test event, or a repeated delivery.',
   context: ({ input: { endpoint } }) => ({ endpoint, delivery: null, failure: null }),
   initial: 'resting',
   states: {

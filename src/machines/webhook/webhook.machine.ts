@@ -85,7 +85,7 @@ export const webhookMachine = setup({
 }).createMachine({
   id: 'webhook',
   description:
-    'The webhook endpoints of an account: made, their secret shown once, changed, switched, deleted.',
+    'Webhook endpoints of an account: created, their secret shown once, changed, switched, deleted.',
   context: initialContext,
   initial: 'listed',
   states: {

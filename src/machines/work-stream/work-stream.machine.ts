@@ -77,7 +77,7 @@ export const workStreamMachine = setup({
   },
 }).createMachine({
   id: 'workStream',
-  description: 'All jobs of a person, in all tabs of a browser, over one connection.',
+  description: 'Stream of a user’s jobs for all tabs of a browser over one connection.',
   context: ({ input }) => ({ ...input, jobs: [], unanswered: 0 }),
   invoke: [
     { id: 'peers', src: 'talkToPeers', input: ({ context: { person } }) => ({ person }) },
@@ -86,7 +86,7 @@ export const workStreamMachine = setup({
   initial: 'following',
   states: {
     following: {
-      description: 'Another tab listens to the server; a leader that says nothing is replaced.',
+      description: 'Another tab listens to the server; a silent leader is replaced.',
       on: { 'lead.taken': 'leading' },
       initial: 'asking',
       states: {
