@@ -71,17 +71,17 @@ describe.each(closed.map((each) => [each.model.machine.id, each.event.type, each
     );
 
     test('is closed in states that ignore its event, and names a guard that the chart evaluates as the reason', () => {
-      const said = new Set<string>();
+      const refusals = new Set<string>();
       for (const snapshot of snapshots) {
         const reason = refusal(snapshot);
         expect([snapshot.value, reason === undefined]).toEqual([snapshot.value, snapshot.can(event)]);
-        if (reason !== undefined) said.add(reason);
+        if (reason !== undefined) refusals.add(reason);
         if (reason === undefined || !(reason in model.machine.implementations.guards)) continue;
         const nodes = (snapshot as unknown as { _nodes: Parameters<typeof transitionsOf>[0][] })._nodes;
-        const asked = nodes.flatMap(transitionsOf).filter(({ eventType }) => eventType === event.type);
-        expect(asked.map(({ guard }) => guardLabel(guard))).toContain(reason);
+        const candidates = nodes.flatMap(transitionsOf).filter(({ eventType }) => eventType === event.type);
+        expect(candidates.map(({ guard }) => guardLabel(guard))).toContain(reason);
       }
-      expect([...said].toSorted()).toEqual(says);
+      expect([...refusals].toSorted()).toEqual(says);
     });
   },
 );

@@ -45,7 +45,7 @@ export function startWizard<M extends AnyStateMachine>(
   return {
     actor,
     news,
-    kept: keeperEvents,
+    keeperEvents,
     generations,
     tell,
     /** Returns the draft that was saved last. */

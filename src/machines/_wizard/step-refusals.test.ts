@@ -78,13 +78,13 @@ describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const
       taken.map(({ snapshot }) => snapshot),
     );
     const { guards } = model.machine.implementations;
-    const said = new Set<string | undefined>();
+    const refusals = new Set<string | undefined>();
 
     test('names a guard that refuses the step in the chart', () => {
       for (const snapshot of snapshots)
         for (const step of steps) {
           const reason = refusal(step)(snapshot);
-          said.add(reason);
+          refusals.add(reason);
           expect([snapshot.value, step, reason === undefined]).toEqual([
             snapshot.value,
             step,
@@ -98,7 +98,7 @@ describe.each(wizards.map((wizard) => [wizard.model.machine.id, wizard] as const
     });
 
     test('is closed by each of its guards in some state, and by no other guard', () => {
-      const named = [...said].filter((reason) => reason !== undefined && !beyondGuards.includes(reason));
+      const named = [...refusals].filter((reason) => reason !== undefined && !beyondGuards.includes(reason));
       expect(new Set(named)).toEqual(new Set(expected));
     });
   },

@@ -45,19 +45,19 @@ function started(...events: AnyEventObject[]) {
   });
   const actor = createActor(machine, { input: { listener }, clock }).start();
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
-  return { actor, news, asked: requestedIds, clock, snapshot: () => actor.getSnapshot() };
+  return { actor, news, requestedIds, clock, snapshot: () => actor.getSnapshot() };
 }
 
 test('the listener gets the chosen pictures in their present state, in the order of marking', () => {
   const fresh = { ...library.a, url: '/fresh' };
-  const { news, asked } = started(
+  const { news, requestedIds } = started(
     openedForTwo,
     chosen('b'),
     chosen('a'),
     confirmed,
     done('read', [library.b, fresh]),
   );
-  expect(asked).toEqual([[library.b.id, library.a.id]]);
+  expect(requestedIds).toEqual([[library.b.id, library.a.id]]);
   expect(news).toEqual([{ type: 'picker.picked', role: 'image', assets: [library.b, fresh] }]);
 });
 

@@ -237,16 +237,16 @@ test('a toast reports a deleted model, and the work stays', () => {
 });
 
 test('the wizard asks the server by the generation whether a result is saved', () => {
-  const asked: unknown[] = [];
+  const lookups: unknown[] = [];
   const findKept = fromPromise<boolean, { generation: string }>(({ input }) => {
-    asked.push(input);
+    lookups.push(input);
     return new Promise(() => {});
   });
   startWizard(
     { machine: bodyGeneratorMachine, input: bodyGeneratorInput, actors: { findKept } },
     openedWith(drafts.result),
   );
-  expect(asked).toEqual([{ generation: jobId }]);
+  expect(lookups).toEqual([{ generation: jobId }]);
 });
 
 test('continuing without a refused photo removes only the photo from the draft', () => {

@@ -57,18 +57,18 @@ test('a figure is stale only while a newer body is drafted', () => {
 test('the viewpoint turns and zooms within bounds, and can be reset', () => {
   const moved = started({ type: 'view.turned', by: -0.5 }, { type: 'view.zoomed', factor: 100 });
   expect(selectViewpoint(moved.snapshot())).toEqual({ turn: defaultView.turn - 0.5, zoom: 4 });
-  const away = started({ type: 'view.zoomed', factor: 0.1 });
-  expect(selectViewpoint(away.snapshot())).toEqual(defaultView);
-  const back = started({ type: 'view.turned', by: 1 }, { type: 'view.reset' });
-  expect(selectViewpoint(back.snapshot())).toEqual(defaultView);
+  const zoomedOut = started({ type: 'view.zoomed', factor: 0.1 });
+  expect(selectViewpoint(zoomedOut.snapshot())).toEqual(defaultView);
+  const resetView = started({ type: 'view.turned', by: 1 }, { type: 'view.reset' });
+  expect(selectViewpoint(resetView.snapshot())).toEqual(defaultView);
 });
 
 test('the renderer follows the graphics support of the browser', () => {
-  const told = (...events: BodyPreviewEvent[]) => selectPainting(started(...events).snapshot());
+  const paintingAfter = (...events: BodyPreviewEvent[]) => selectPainting(started(...events).snapshot());
   expect([
-    told(),
-    told({ type: 'graphics.ready' }),
-    told({ type: 'graphics.missing' }),
-    told({ type: 'graphics.ready' }, { type: 'graphics.lost' }),
+    paintingAfter(),
+    paintingAfter({ type: 'graphics.ready' }),
+    paintingAfter({ type: 'graphics.missing' }),
+    paintingAfter({ type: 'graphics.ready' }, { type: 'graphics.lost' }),
   ]).toEqual(['starting', 'turning', 'flat', 'lost']);
 });

@@ -10,12 +10,12 @@ describeModel(commandPaletteModel);
 
 test('the palette emits a command once and clears the query', () => {
   const actor = createActor(withInertActors(commandPaletteMachine));
-  const given: string[] = [];
-  actor.on('command.given', ({ command }) => given.push(command));
+  const commands: string[] = [];
+  actor.on('command.given', ({ command }) => commands.push(command));
   actor.start();
   actor.send({ type: 'palette.opened' });
   actor.send({ type: 'query.changed', query: 'lich su' });
   actor.send({ type: 'command.chosen', command: 'place:/history' });
   actor.send({ type: 'command.chosen', command: 'place:/history' });
-  expect([given, actor.getSnapshot().context.query]).toEqual([['place:/history'], '']);
+  expect([commands, actor.getSnapshot().context.query]).toEqual([['place:/history'], '']);
 });

@@ -27,21 +27,23 @@ function trying(answerTo: (key: string) => TrialAnswer) {
   ).start();
   actor.send(trialLists.two);
   actor.send({ type: 'trials.started' });
-  return { actor, asked: triedKeys, told: watcherEvents };
+  return { actor, triedKeys, watcherEvents };
 }
 
 test('the chart tries one cut at a time, in the listed order', async () => {
-  const { actor, asked } = trying(() => answers.answered);
-  expect(asked).toEqual(['pixie']);
+  const { actor, triedKeys } = trying(() => answers.answered);
+  expect(triedKeys).toEqual(['pixie']);
   await expect.poll(() => selectTrialsView(actor.getSnapshot())).toBe('done');
-  expect(asked).toEqual(['pixie', 'hime']);
+  expect(triedKeys).toEqual(['pixie', 'hime']);
 });
 
 test('a retry asks for failed cuts only, and the watcher forgets their failure', async () => {
-  const { actor, asked, told } = trying((key) => (key === 'pixie' ? answers.failed : answers.answered));
+  const { actor, triedKeys, watcherEvents } = trying((key) =>
+    key === 'pixie' ? answers.failed : answers.answered,
+  );
   await expect.poll(() => selectTrialsView(actor.getSnapshot())).toBe('done');
   expect(selectTrialCounts(actor.getSnapshot())).toEqual({ all: 2, tried: 2, failed: 1 });
   actor.send({ type: 'trials.retried' });
-  await expect.poll(() => asked).toEqual(['pixie', 'hime', 'pixie']);
-  expect(told).toEqual([{ type: 'failures.forgotten' }]);
+  await expect.poll(() => triedKeys).toEqual(['pixie', 'hime', 'pixie']);
+  expect(watcherEvents).toEqual([{ type: 'failures.forgotten' }]);
 });

@@ -72,10 +72,10 @@ test('the result reports a cancel that came too late', async () => {
 });
 
 test('the listener receives the id of the accepted job', () => {
-  const heard: AnyEventObject[] = [];
+  const listenerEvents: AnyEventObject[] = [];
   const listener = createActor(
     fromCallback<{ type: 'generation.accepted'; id: string }>(({ receive }) =>
-      receive((event) => heard.push(event)),
+      receive((event) => listenerEvents.push(event)),
     ),
   ).start();
   after(
@@ -83,7 +83,7 @@ test('the listener receives the id of the accepted job', () => {
     done('quote', answers.affordable),
     done('submit', answers.accepted),
   );
-  expect(heard).toEqual([{ type: 'generation.accepted', id: jobId }]);
+  expect(listenerEvents).toEqual([{ type: 'generation.accepted', id: jobId }]);
 });
 
 test('an uploaded picture is not uploaded again', () => {

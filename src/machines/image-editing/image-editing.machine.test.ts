@@ -296,8 +296,8 @@ test('the wizard shows stored pictures under renewed URLs', () => {
 
 test('a page left in the mask editor reopens the editor with a renewed picture URL', () => {
   const { lastDraft, tell } = started(...describing, { type: 'masking.requested' });
-  const kept = lastDraft();
-  const { snapshot } = started(openedWith(kept), done('reopen', [refreshedImage]));
+  const draft = lastDraft();
+  const { snapshot } = started(openedWith(draft), done('reopen', [refreshedImage]));
   expect([selectView(snapshot()), selectStep(snapshot()), selectBase(snapshot())]).toEqual([
     'masking',
     'describe',

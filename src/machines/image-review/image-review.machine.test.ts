@@ -26,13 +26,13 @@ test('the zoom is relative to pixels of the picture and ends at 800 %', () => {
 
 test('another picture is shown upright and fitted, and the chart emits its index for the URL', () => {
   const actor = review();
-  const told: number[] = [];
-  actor.on('picture.shown', ({ index }) => told.push(index));
+  const shownIndices: number[] = [];
+  actor.on('picture.shown', ({ index }) => shownIndices.push(index));
   actor.send({ type: 'picture.turned', to: 'right' });
   actor.send({ type: 'view.zoomed', factor: 4, at: { x: 0, y: 0 } });
   actor.send({ type: 'picture.chosen', index: 1 });
   const { turns, view } = actor.getSnapshot().context;
-  expect([turns, view, told]).toEqual([0, { zoom: 1, x: 0, y: 0 }, [1]]);
+  expect([turns, view, shownIndices]).toEqual([0, { zoom: 1, x: 0, y: 0 }, [1]]);
 });
 
 test('a URL that names no picture shows the result', () => {

@@ -12,10 +12,10 @@ import { selectConnection } from './job-watch.selectors.ts';
 describeModel(jobWatchModel);
 
 function started() {
-  const facts: JobFact[] = [];
+  const reportedFacts: JobFact[] = [];
   const opened: StreamInput[] = [];
   const listener = createActor(
-    fromCallback<JobFact>(({ receive }) => receive((fact) => facts.push(fact))),
+    fromCallback<JobFact>(({ receive }) => receive((fact) => reportedFacts.push(fact))),
   ).start();
   const clock = new SimulatedClock();
   const machine = withInertActors(jobWatchMachine).provide({
@@ -26,7 +26,7 @@ function started() {
     },
   });
   const actor = createActor(machine, { clock, input: { id: jobId, listener } }).start();
-  return { actor, clock, told: facts, opened, connection: () => selectConnection(actor.getSnapshot()) };
+  return { actor, clock, reportedFacts, opened, connection: () => selectConnection(actor.getSnapshot()) };
 }
 type Watch = ReturnType<typeof started>;
 const lose = ({ actor }: Watch) => {
@@ -35,14 +35,14 @@ const lose = ({ actor }: Watch) => {
 };
 
 test('the listener receives every fact in order', () => {
-  const { actor, told } = started();
+  const { actor, reportedFacts } = started();
   const facts: JobFact[] = [
     { type: 'job.queued', position: 1 },
     { type: 'job.analysing' },
     { type: 'job.progressed', progress: 0.2 },
   ];
   for (const fact of facts) actor.send(fact);
-  expect(told).toEqual(facts);
+  expect(reportedFacts).toEqual(facts);
 });
 
 test('a new stream resumes where the last one stopped', () => {

@@ -200,18 +200,18 @@ test('a deleted account shows a toast on the home page', () => {
 });
 
 test('one-time credentials go into the store and do not stay in memory', () => {
-  const kept: unknown[] = [];
+  const storedInputs: unknown[] = [];
   const machine = withInertActors(sessionMachine).provide({
     actors: {
       storeSession: fromPromise<StorageAnswer, StoredSession>(async ({ input }) => {
-        kept.push(input);
+        storedInputs.push(input);
         return { remaining: hour, clockIsFarOff: false };
       }),
     },
   });
   const actor = createActor(machine).start();
   actor.send({ ...sessionGranted, temporaryCredentials });
-  expect(kept).toEqual([{ token, user, temporaryCredentials }]);
+  expect(storedInputs).toEqual([{ token, user, temporaryCredentials }]);
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(temporaryCredentials.password);
 });
 

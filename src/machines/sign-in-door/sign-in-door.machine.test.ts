@@ -21,29 +21,29 @@ function startDoor(...answers: readonly (SignInCharts | Error)[]) {
   const actor = createActor(signInDoorMachine.provide({ actors: { fetchCharts } }));
   actor.on('signIn.unreachable', () => (counts.unreachable += 1));
   actor.start();
-  return { actor, seen: counts };
+  return { actor, counts };
 }
 
 test('the charts are fetched once, and the window receives the queued events', async () => {
   const charts = fetchedCharts();
-  const { actor, seen } = startDoor(charts);
+  const { actor, counts } = startDoor(charts);
   actor.send(doorApproached);
   actor.send(signInAsked);
   await expect.poll(() => selectCharts(actor.getSnapshot())).toBe(charts);
   expect(charts.authModal.getSnapshot().matches('closed')).toBe(false);
   actor.send({ type: 'window.told', words: { type: 'modal.closed' } });
   expect(charts.authModal.getSnapshot().matches('closed')).toBe(true);
-  expect(seen.fetches).toBe(1);
+  expect(counts.fetches).toBe(1);
 });
 
 test('a failed fetch is reported only to a waiting user, who can retry', async () => {
   const offline = new TypeError('offline');
-  const { actor, seen } = startDoor(offline, offline, fetchedCharts());
+  const { actor, counts } = startDoor(offline, offline, fetchedCharts());
   actor.send(doorApproached);
   await expect.poll(() => actor.getSnapshot().value).toBe('closed');
-  expect(seen.unreachable).toBe(0);
+  expect(counts.unreachable).toBe(0);
   actor.send(signInAsked);
-  await expect.poll(() => seen.unreachable).toBe(1);
+  await expect.poll(() => counts.unreachable).toBe(1);
   actor.send(signInAsked);
   await expect.poll(() => actor.getSnapshot().value).toBe('open');
 });

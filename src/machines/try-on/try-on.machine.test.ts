@@ -208,13 +208,13 @@ test('a result that could not be saved can be saved again', () => {
 });
 
 test('a draft open in another tab can be taken over or copied, and a copy emits its id', () => {
-  const { kept, news, snapshot } = started(
+  const { keeperEvents, news, snapshot } = started(
     { type: 'draft.taken' },
     { type: 'takeOver.requested' },
     { type: 'copy.requested' },
     { type: 'draft.copied', id: 'copy-1' },
   );
-  expect([selectView(snapshot()), kept, news]).toEqual([
+  expect([selectView(snapshot()), keeperEvents, news]).toEqual([
     'elsewhere',
     [{ type: 'takeOver.requested' }, { type: 'copy.requested' }],
     [{ type: 'draft.moved', id: 'copy-1' }],

@@ -25,7 +25,7 @@ function started(...events: AnyEventObject[]) {
   });
   const actor = createActor(machine, { input: { role: 'person', listener } }).start();
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
-  return { news, sent: sendInputs, snapshot: () => actor.getSnapshot() };
+  return { news, sendInputs, snapshot: () => actor.getSnapshot() };
 }
 const chosen = { type: 'files.chosen', files: [photo] };
 const sending = [chosen, done('check', checks.good)];
@@ -44,14 +44,14 @@ test('the listener receives the asset and its removal', () => {
 
 test('the smaller copy is uploaded under the file’s name', () => {
   const smaller = new Blob(['smaller']);
-  const { sent } = started(chosen, done('check', checks.large), done('resize', smaller));
-  expect(sent).toEqual([{ picture: smaller, name: 'lan.jpg', role: 'person' }]);
-  expect(sent[0]?.picture).toBe(smaller);
+  const { sendInputs } = started(chosen, done('check', checks.large), done('resize', smaller));
+  expect(sendInputs).toEqual([{ picture: smaller, name: 'lan.jpg', role: 'person' }]);
+  expect(sendInputs[0]?.picture).toBe(smaller);
 });
 
 test('a retry after a broken connection sends the same copy from the start', () => {
   const smaller = new Blob(['smaller']);
-  const { sent, snapshot } = started(
+  const { sendInputs, snapshot } = started(
     chosen,
     done('check', checks.large),
     done('resize', smaller),
@@ -59,7 +59,7 @@ test('a retry after a broken connection sends the same copy from the start', () 
     { type: 'sending.interrupted' },
     { type: 'retry.requested' },
   );
-  expect(sent.map(({ picture }) => picture === smaller)).toEqual([true, true]);
+  expect(sendInputs.map(({ picture }) => picture === smaller)).toEqual([true, true]);
   expect(selectSent(snapshot())).toBe(0);
 });
 
@@ -108,11 +108,11 @@ test('the number of uploaded files is reported at the end, also after the place 
 });
 
 test('files added during an upload are sent after it', () => {
-  const { sent } = started(
+  const { sendInputs } = started(
     ...sending,
     { type: 'files.added', files: [otherFile] },
     finished,
     done('check', checks.good),
   );
-  expect(sent.map(({ name }) => name)).toEqual(['lan.jpg', 'mai.jpg']);
+  expect(sendInputs.map(({ name }) => name)).toEqual(['lan.jpg', 'mai.jpg']);
 });

@@ -11,14 +11,14 @@ import type { SendAnswer } from './webhook-log.types.ts';
 describeModel(webhookLogModel);
 
 test('a test event goes to the endpoint of the log', () => {
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   const sendTest = fromPromise<SendAnswer, { endpoint: string; event: WebhookEventType }>(({ input }) => {
-    asked.push(input);
+    inputs.push(input);
     return new Promise(() => {});
   });
   const actor = createActor(webhookLogMachine.provide({ actors: { sendTest } }), {
     input: { endpoint: 'the-endpoint' },
   }).start();
   actor.send({ type: 'test.wanted', event: 'credits.low' });
-  expect(asked).toEqual([{ endpoint: 'the-endpoint', event: 'credits.low' }]);
+  expect(inputs).toEqual([{ endpoint: 'the-endpoint', event: 'credits.low' }]);
 });

@@ -31,9 +31,9 @@ function started() {
   return {
     actor,
     clock,
-    told: tabNews,
+    tabNews,
     passedOn,
-    wanted: leadCommands,
+    leadCommands,
     work: () => selectWork(actor.getSnapshot()),
   };
 }
@@ -42,27 +42,27 @@ const running = workJob({ status: 'running', stage: 'analysing' });
 const endedJob = workJob({ status: 'succeeded', progress: 1 });
 
 test('the leader records news of the server and passes them on to the other tabs', () => {
-  const { actor, told, passedOn, work } = started();
+  const { actor, tabNews, passedOn, work } = started();
   actor.send({ type: 'lead.taken' });
   const news: WorkNews[] = [
     { type: 'snapshot', jobs: [workJob()] },
     { type: 'changed', job: running },
   ];
   for (const each of news) actor.send({ type: 'server.told', news: each });
-  expect([told, passedOn, work()]).toEqual([news, news, [running]]);
+  expect([tabNews, passedOn, work()]).toEqual([news, news, [running]]);
 });
 
 test('an ended job is reported once and is not running any more', () => {
-  const { actor, told, work } = started();
+  const { actor, tabNews, work } = started();
   actor.send({ type: 'peer.told', news: { type: 'snapshot', jobs: [running] } });
   actor.send({ type: 'peer.told', news: { type: 'changed', job: endedJob } });
-  expect([told.at(-1), work()]).toEqual([{ type: 'changed', job: endedJob }, []]);
+  expect([tabNews.at(-1), work()]).toEqual([{ type: 'changed', job: endedJob }, []]);
 });
 
 test('changes before the first snapshot are not taken for a snapshot', () => {
-  const { actor, told, work } = started();
+  const { actor, tabNews, work } = started();
   actor.send({ type: 'peer.told', news: { type: 'changed', job: running } });
-  expect([told, work()]).toEqual([[], undefined]);
+  expect([tabNews, work()]).toEqual([[], undefined]);
 });
 
 test("a later tab receives the leader's state", () => {
@@ -74,14 +74,14 @@ test("a later tab receives the leader's state", () => {
 });
 
 test('a leader that is silent for 45 s is replaced, and any message counts', () => {
-  const { actor, clock, wanted, told } = started();
+  const { actor, clock, leadCommands, tabNews } = started();
   actor.send({ type: 'peer.told', news: { type: 'snapshot', jobs: [] } });
   clock.increment(44_999);
   actor.send({ type: 'peer.told', news: { type: 'heard' } });
   clock.increment(44_999);
-  expect(wanted).toEqual([]);
+  expect(leadCommands).toEqual([]);
   clock.increment(1);
-  expect([wanted, told.at(-1)]).toEqual([[{ type: 'lead.wanted' }], { type: 'lost' }]);
+  expect([leadCommands, tabNews.at(-1)]).toEqual([[{ type: 'lead.wanted' }], { type: 'lost' }]);
 });
 
 test('a lost server is retried after 1, 2, 4, 8, 16, 30 and 30 s', () => {
