@@ -1397,7 +1397,7 @@ function wishesOf(
   const grained = understood.some(({ operation }) => operation.kind === 'vintage');
   if (grained) refused.push(...clauses.filter(sparesOfLook).map((clause) => ({ ...notUnderstood, clause })));
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
-  const told = consistent.filter(
+  const withdrawn = consistent.filter(
     (each) =>
       followsUnread(each, clauses, refused) ||
       exceptionOf(each, refused) !== undefined ||
@@ -1413,14 +1413,14 @@ function wishesOf(
       taboo.some((deed) => isForbiddenBy(each, deed)) ||
       (undoing.includes(each) && !isForbidden(each)),
   );
-  for (const each of told) {
+  for (const each of withdrawn) {
     const exception = exceptionOf(each, refused);
     if (exception) refused.splice(refused.indexOf(exception), 1);
     const clause = [...each.clauses.flat(), ...(exception?.clause ?? [])];
     refused.push({ ...notUnderstood, ...(exception && { instead: 'mask' }), clause });
   }
   const wishes = aroundSubject(
-    keepInColour(consistent, clauses).filter((each) => !told.includes(each) && !undoing.includes(each)),
+    keepInColour(consistent, clauses).filter((each) => !withdrawn.includes(each) && !undoing.includes(each)),
   );
   const hasWish =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||

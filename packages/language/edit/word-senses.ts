@@ -324,10 +324,10 @@ const isRatherThanDeed = (phrases: readonly Phrase[], at: number): boolean => {
 /** Matches the place where a picture was taken, which is not a wish: «ảnh chụp trong xe bị tối», «a photo taken at a café». */
 function isShootPlace(settled: readonly Phrase[], phrase: Phrase): boolean {
   if (phrase.meaning && !is(phrase, 'object', 'beyond')) return false;
-  const [photo, taken, where] = settled.filter(({ plain }) => plain !== 'the' && plain !== 'a').slice(-3);
+  const [photo, verb, where] = settled.filter(({ plain }) => plain !== 'the' && plain !== 'a').slice(-3);
   const taking = /^(?:chup|taken|shot|photographed) (?:trong|o|tai|ngoai|duoi|bang|in|at|inside|under|on)$/;
   const isPhoto = is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was';
-  return isPhoto && taking.test(`${taken?.plain} ${where?.plain}`);
+  return isPhoto && taking.test(`${verb?.plain} ${where?.plain}`);
 }
 
 /** Matches an exception from everything: «everything on the table but the cake». */
@@ -413,7 +413,7 @@ type Context = Pick<Phrase, 'meaning' | 'plain'> & {
 };
 
 /** Resolver of a phrase's meaning by its neighbours; undefined keeps the meaning. */
-type Sense = (said: Context) => Meaning | 'unknown' | undefined;
+type Sense = (context: Context) => Meaning | 'unknown' | undefined;
 
 const colourFollows = ({ next }: Context): boolean => is(next, 'colour', 'hex');
 /** Matches an unknown word. */
@@ -770,9 +770,9 @@ const readToward: Sense = (context) => {
 };
 
 /** Matches «mờ bớt …», «mờ đi …» before the object to blur. */
-const fades = (how: Phrase | undefined, what: Phrase | undefined): boolean =>
+const fades = (how: Phrase | undefined, object: Phrase | undefined): boolean =>
   /^(?:bot|di)$/.test(how?.plain ?? '') &&
-  (is(what, 'object', 'beyond', 'writing', 'effect') || isGround(what) || isUnknownWord(what));
+  (is(object, 'object', 'beyond', 'writing', 'effect') || isGround(object) || isUnknownWord(object));
 
 const stepWords = /^(?:(?:tong|tone)(?: mau)?|tones|shades?|nac|bac)$/;
 

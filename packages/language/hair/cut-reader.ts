@@ -120,9 +120,9 @@ function joinMeasure(words: Word[], word: Word): Word[] {
 /** Returns the longest phrase at a position; of two equally long ones, the one without a typo. */
 function phraseAt(words: readonly Word[], at: number): Phrase | undefined {
   const [exact, slipped] = [matches, matchesTypo].map((alike) =>
-    phrases.find(({ words: known }) =>
-      known.every(
-        (word, k) => (k === 0 || !words[at + k]?.begins) && alike(words[at + k], word, known.length === 1),
+    phrases.find(({ words: entry }) =>
+      entry.every(
+        (word, k) => (k === 0 || !words[at + k]?.begins) && alike(words[at + k], word, entry.length === 1),
       ),
     ),
   );

@@ -120,15 +120,15 @@ export function createReadingPool({ entry = ownEntry(), deadline = 50 }: Options
   }
 
   async function watch(worker: Worker, order: Order): Promise<void> {
-    const spent = async () => {
+    const cpuTime = async () => {
       const { user, system } = await worker.cpuUsage();
       return (user + system) / 1000;
     };
-    const before = await spent().catch(() => 0);
+    const before = await cpuTime().catch(() => 0);
     while (current === order) {
       await new Promise((resolve) => setTimeout(resolve, pollInterval));
       if (current !== order) return;
-      if ((await spent().catch(() => 0)) - before < deadline || current !== order) continue;
+      if ((await cpuTime().catch(() => 0)) - before < deadline || current !== order) continue;
       thread = undefined;
       worker.removeAllListeners();
       void worker.terminate();
