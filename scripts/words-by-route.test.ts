@@ -59,7 +59,7 @@ describe('the words of a page', () => {
     expect(later.filter((id) => before.has(id))).toEqual([]);
   });
 
-  test('reasons of failed jobs load with the views of jobs, and at first only with the page of all cuts', async () => {
+  test('reasons of failed jobs load with the views of jobs, never with a first view', async () => {
     const { getCatalogs } = await import('@lingui/cli/api');
     const { getConfig } = await import('@lingui/conf');
     const [catalog] = await getCatalogs(getConfig({ cwd: root }));
@@ -69,9 +69,9 @@ describe('the words of a page', () => {
     const bringing = [...parts].filter(([, words]) => ids.every((id) => words.has(id))).map(([name]) => name);
     expect(ids.length).toBeGreaterThan(30);
     expect(bringing.toSorted()).toEqual([
-      // The cards show at once why a cut is declined.
-      '/_public/_account/_member/_legacy/hairstyle-changer-legacy',
       'src/ui/body-generator/body-later-screens.ts',
+      // The preview states why a cut is declined.
+      'src/ui/hairstyle/hair-outlook.tsx',
       'src/ui/hairstyle/hairstyle-later-screens.ts',
       'src/ui/image-editing/editing-later-screens.ts',
       'src/ui/image-review/image-review.tsx',
