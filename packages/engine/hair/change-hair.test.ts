@@ -177,13 +177,13 @@ test.each(['keep', 'short-layer'] as const)(
 );
 
 describe('another cut', () => {
-  const told: number[] = [];
-  let made: PictureResult;
+  const reported: number[] = [];
+  let result: PictureResult;
   let bob: Pixels;
   beforeAll(async () => {
-    const onProgress = (progress: number) => told.push(progress);
-    made = await changeHair(jobOf({ style: 'short-layer' }), { ...tools, onProgress });
-    bob = await pixelsOf(made.bytes);
+    const onProgress = (progress: number) => reported.push(progress);
+    result = await changeHair(jobOf({ style: 'short-layer' }), { ...tools, onProgress });
+    bob = await pixelsOf(result.bytes);
   }, 300_000);
 
   test('another cut keeps eyes, nose and mouth identical', () => {
@@ -198,7 +198,7 @@ describe('another cut', () => {
   });
 
   test('another cut has the size of the photo and no transparency', async () => {
-    const { hasAlpha, width, height } = await sharp(made.bytes).metadata();
+    const { hasAlpha, width, height } = await sharp(result.bytes).metadata();
     expect({ hasAlpha, width, height }).toEqual({
       hasAlpha: false,
       width: before.width,
@@ -207,9 +207,9 @@ describe('another cut', () => {
   });
 
   test('another cut reports increasing progress', () => {
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(1);
-    const steps = told.map((progress, k) => progress - (told[k - 1] ?? 0));
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(1);
+    const steps = reported.map((progress, k) => progress - (reported[k - 1] ?? 0));
     expect(Math.max(...steps)).toBeLessThan(0.25);
   });
 
@@ -227,8 +227,8 @@ describe('another cut', () => {
       key: 'half',
     };
     await parsePerson(half, tools.detector);
-    const again = await pixelsOf((await changeHair(jobOf({ style: 'short-layer' }), anew)).bytes);
-    expect(areSame(again, bob)).toBe(true);
+    const repeated = await pixelsOf((await changeHair(jobOf({ style: 'short-layer' }), anew)).bytes);
+    expect(areSame(repeated, bob)).toBe(true);
   }, 300_000);
 
   test('another cut keeps crown hair that already lies right identical', () => {
@@ -278,14 +278,14 @@ test('a hand in the hair declines all changes except a dye of hand-marked hair',
   const [r = 0, g = 0, b = 0] = before.data.subarray(
     (Math.round(cheek.y) * before.width + Math.round(cheek.x)) * 4,
   );
-  const held = await withHand(photo, head, `rgb(${r},${g},${b})`);
-  const seen = await parsePerson(held, tools.detector);
+  const handPhoto = await withHand(photo, head, `rgb(${r},${g},${b})`);
+  const parsed = await parsePerson(handPhoto, tools.detector);
   const joint = ({ u, v }: typeof wristAt) => ({ right: { ...fromHead(head, u, v), score: 0.8 } });
-  const joints = { ...seen.pose.joints, elbow: joint(elbowAt), wrist: joint(wristAt) };
-  const persons = { take: async () => ({ ...seen, pose: { ...seen.pose, joints } }) };
+  const joints = { ...parsed.pose.joints, elbow: joint(elbowAt), wrist: joint(wristAt) };
+  const persons = { take: async () => ({ ...parsed, pose: { ...parsed.pose, joints } }) };
   const answer = async (changes: Partial<HairstyleJob>): Promise<string> => {
     try {
-      await changeHair(jobOf({ photo: held, ...changes }), { ...tools, persons });
+      await changeHair(jobOf({ photo: handPhoto, ...changes }), { ...tools, persons });
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);
@@ -313,8 +313,8 @@ test('hair with one undetected side is declined', async () => {
   const ground = cutOutGround(view);
   const found: FoundHair = { alpha, missedShare: missedHairShare(ground, faceSkinMixture(ground), alpha) };
   const oneSided: EngineTools['hair'] = { take: async () => found };
-  const made = changeHair(jobOf({ color: '#b07a3f' }), { ...tools, hair: oneSided });
-  await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });
+  const result = changeHair(jobOf({ color: '#b07a3f' }), { ...tools, hair: oneSided });
+  await expect(result).rejects.toMatchObject({ code: 'hair_not_found' });
 }, 300_000);
 
 test('cropped hair declines long lengths', async () => {

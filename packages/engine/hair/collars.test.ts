@@ -37,7 +37,7 @@ test('shoulders under hair, and ends of hair outside the cut-out, stay hair', ()
 });
 
 const isLock: PlaceTest = rectangleTest(84, 140, 110, 220);
-const inClothes = (is: PlaceTest, skin: PlaceTest): HeadView =>
+const dressedView = (is: PlaceTest, skin: PlaceTest): HeadView =>
   viewOf(size, head, {
     hair: where(isHair),
     clothes: where(is),
@@ -47,13 +47,13 @@ const inClothes = (is: PlaceTest, skin: PlaceTest): HeadView =>
 
 test('lengths parsed as clothes become hair, and the rest of those areas becomes the material beside them', () => {
   const found = where((x, y) => isHair(x, y) || rectangleTest(84, 140, 106, 220)(x, y));
-  const { parts } = relabelCollars(inClothes(isLock, rectangleTest(0, 130, 240, 300)), found);
+  const { parts } = relabelCollars(dressedView(isLock, rectangleTest(0, 130, 240, 300)), found);
   expect(parts.clothes).toEqual(where(() => false));
   expect(parts.hair).toEqual(found);
 });
 
 test('clothes under a lock stay clothes', () => {
-  const dressed = inClothes(rectangleTest(0, 140, 240, 300), () => false);
+  const dressed = dressedView(rectangleTest(0, 140, 240, 300), () => false);
   expect(
     relabelCollars(
       dressed,
@@ -66,13 +66,13 @@ test('a skin-coloured shoulder parsed as hair becomes skin, and a wall between l
   const skin: PlaceTest = rectangleTest(100, 130, 160, 300);
   const shoulder: PlaceTest = rectangleTest(160, 150, 200, 300);
   const gap: PlaceTest = rectangleTest(40, 150, 80, 300);
-  const shown = paintBy(size, (x, y) => (skin(x, y) || shoulder(x, y) ? [205, 165, 150] : [200, 215, 225]));
-  const seen = viewOf(shown, head, {
+  const photo = paintBy(size, (x, y) => (skin(x, y) || shoulder(x, y) ? [205, 165, 150] : [200, 215, 225]));
+  const view = viewOf(photo, head, {
     hair: where((x, y) => isHair(x, y) || shoulder(x, y) || gap(x, y)),
     skin: where(skin),
     person: where((x, y) => isHair(x, y) || skin(x, y) || shoulder(x, y) || gap(x, y)),
   });
-  const { parts } = relabelCollars(seen, where(isHair));
+  const { parts } = relabelCollars(view, where(isHair));
   const at = (x: number, y: number): number => parts.skin.data[y * size.width + x] ?? 0;
   expect([at(180, 250), at(60, 250)]).toEqual([1, 0]);
 });
@@ -81,15 +81,15 @@ test('a shirt-coloured neckline parsed as hair becomes cloth, and the end of a t
   const shirt: PlaceTest = rectangleTest(40, 170, 200, 300);
   const neckline: PlaceTest = rectangleTest(60, 160, 90, 176);
   const tail: PlaceTest = rectangleTest(30, 120, 32, 160);
-  const shown = paintBy(size, (x, y) =>
+  const photo = paintBy(size, (x, y) =>
     shirt(x, y) || neckline(x, y) || tail(x, y) ? [30, 28, 28] : [225, 225, 225],
   );
-  const seen = viewOf(shown, head, {
+  const view = viewOf(photo, head, {
     hair: where((x, y) => isHair(x, y) || neckline(x, y) || tail(x, y)),
     clothes: where((x, y) => shirt(x, y) && !neckline(x, y)),
     person: where((x, y) => isHair(x, y) || shirt(x, y) || neckline(x, y) || tail(x, y)),
   });
-  const { parts } = relabelCollars(seen, where(isHair));
+  const { parts } = relabelCollars(view, where(isHair));
   const at = (x: number, y: number): number => parts.clothes.data[y * size.width + x] ?? 0;
   expect([at(75, 168), at(31, 140)]).toEqual([1, 0]);
 });

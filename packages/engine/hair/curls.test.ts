@@ -37,8 +37,8 @@ const view = viewOf(
 );
 
 const lightIn = (l: Float32Array, holds: (u: number, v: number) => boolean): number => {
-  const there = inHead((u, v) => (holds(u, v) ? 1 : 0));
-  return mean([...l].filter((_, i) => (there.data[i] ?? 0) > 0));
+  const area = inHead((u, v) => (holds(u, v) ? 1 : 0));
+  return mean([...l].filter((_, i) => (area.data[i] ?? 0) > 0));
 };
 
 test.each(['curly-loose', 'noodle-curls'] as const)(
@@ -118,9 +118,9 @@ test('curls are as colourful as golden hair that hangs under dark roots and has 
   );
   const { lab } = reshapeHair(golden, hair, worn, cuts['curly-loose'], 1);
   const colourful = ({ a, b }: Pick<typeof lab, 'a' | 'b'>, from: number, to: number): number => {
-    const there = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > from && v < to ? 1 : 0));
+    const area = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > from && v < to ? 1 : 0));
     return mean(
-      [...a.keys()].filter((i) => (there.data[i] ?? 0) > 0).map((i) => Math.hypot(a[i] ?? 0, b[i] ?? 0)),
+      [...a.keys()].filter((i) => (area.data[i] ?? 0) > 0).map((i) => Math.hypot(a[i] ?? 0, b[i] ?? 0)),
     );
   };
   expect(colourful(lab, 0.9, 1.3) / colourful(golden.lab, 0.3, 1.3)).toBeGreaterThan(0.85);

@@ -52,18 +52,18 @@ test('a short fringe is cut from an even fringe, but not from a parted one', () 
     const { u } = toHead(head, x, y);
     return Math.abs(u) < 0.06 ? 0 : (fringed.data[i] ?? 0);
   });
-  const [whole, open] = [fringed, parted].map(
+  const [fullHair, open] = [fringed, parted].map(
     (hair) => cutPlan(view, hair, worn, skullOf(head), cuts['french-crop'], 3).fringe,
   );
-  expect([whole, open]).toEqual([true, false]);
+  expect([fullHair, open]).toEqual([true, false]);
 });
 
 test('missed hair that a parse is certain of stays where lengths are stretched', () => {
   const beside: Plane = planeOf(size, (_, x, y) => (Math.abs(toHead(head, x, y).u) > 0.45 ? 1 : 0));
   const found = planeOf(size, (i, x) => (x > 60 ? (beside.data[i] ?? 0) : 0));
   const hanging: Worn = { ...worn, fringe: 0, hangs: { left: 1.2, right: 1.2 } };
-  const seen = viewOf(size, head, { hair: beside });
-  const plan = cutPlan(seen, found, hanging, skullOf(head), cuts['straight-layer'], 3);
+  const sideView = viewOf(size, head, { hair: beside });
+  const plan = cutPlan(sideView, found, hanging, skullOf(head), cuts['straight-layer'], 3);
   const { x, y } = fromHead(head, -0.5, 0.1);
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
 });
@@ -81,16 +81,16 @@ test('a crew cut has no notch under a detected lock over missed pale sides', () 
     const { u, v } = toHead(head, x, y);
     return v < 0.05 || Math.abs(u) > 0.42 ? Math.hypot(u, v - 0.22) : 1;
   };
-  const whole: Plane = planeOf(size, (_, x, y) => (off(x, y) < 0.66 ? 1 : 0));
+  const fullHair: Plane = planeOf(size, (_, x, y) => (off(x, y) < 0.66 ? 1 : 0));
   const found = planeOf(size, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
     const isLock = v < 0 && off(x, y) > 0.64;
-    return u > -0.4 || v < -0.22 || isLock ? (whole.data[i] ?? 0) : 0;
+    return u > -0.4 || v < -0.22 || isLock ? (fullHair.data[i] ?? 0) : 0;
   });
-  const skin = planeOf(size, (i) => 1 - (whole.data[i] ?? 0));
+  const skin = planeOf(size, (i) => 1 - (fullHair.data[i] ?? 0));
   const grey = paintBy(size, (x, y) => (off(x, y) < 0.66 ? [170, 168, 166] : [214, 170, 146]));
   const plan = cutPlan(
-    viewOf(grey, head, { hair: whole, skin }),
+    viewOf(grey, head, { hair: fullHair, skin }),
     found,
     worn,
     skullOf(head),
@@ -125,8 +125,10 @@ test('hair beside a cropped crown is no bun', () => {
   });
   const hanging: Worn = { ...worn, fringe: 0, hangs: { left: 1.2, right: 1.2 } };
   const { stays } = cutPlan(viewOf(size, high, {}), found, hanging, skullOf(high), cuts['straight-layer'], 3);
-  const lost = stays.data.filter((share, i) => (found.data[i] ?? 0) > 0 && i < 30 * size.width && share < 1);
-  expect(lost.length).toBe(0);
+  const removed = stays.data.filter(
+    (share, i) => (found.data[i] ?? 0) > 0 && i < 30 * size.width && share < 1,
+  );
+  expect(removed.length).toBe(0);
 });
 
 test('a parted cut keeps all single hairs before a forehead', () => {

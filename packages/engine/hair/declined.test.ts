@@ -57,9 +57,9 @@ async function paintedOver(
   return { bytes: await pngOf(picture), key: `${photo.key} painted over` };
 }
 
-const answer = async (made: Promise<unknown>): Promise<string> => {
+const answer = async (allMade: Promise<unknown>): Promise<string> => {
   try {
-    await made;
+    await allMade;
     return 'made';
   } catch (error) {
     return error instanceof EngineError
@@ -87,22 +87,22 @@ async function fits(
   using: EngineTools,
 ): Promise<string | undefined> {
   const { declined } = await hairFits({ kind: 'hair-fits', photo, seed: 1, styles: [style] }, using);
-  return declined.find((one) => one.style === style)?.code;
+  return declined.find((entry) => entry.style === style)?.code;
 }
 
 /** Returns the answers of an order, a preview and the choice of cuts. */
-const asked = async (photo: EncodedPicture, style: HairStyle, using: EngineTools) => [
+const answersFor = async (photo: EncodedPicture, style: HairStyle, using: EngineTools) => [
   await order(photo, style, using),
   await preview(photo, style, using),
   await fits(photo, style, using),
 ];
-const made = ['made', 'made', undefined];
+const allMade = ['made', 'made', undefined];
 
 /** Cache of the answers for unchanged drawings: each cut is made once for all tests that decline its variations. */
-const unchanged = new Map<string, ReturnType<typeof asked>>();
-function askedUnchanged({ photo, found }: Drawn, style: HairStyle): ReturnType<typeof asked> {
+const unchanged = new Map<string, ReturnType<typeof answersFor>>();
+function unchangedAnswers({ photo, found }: Drawn, style: HairStyle): ReturnType<typeof answersFor> {
   const name = `${style} of ${photo.key}`;
-  const answers = unchanged.get(name) ?? asked(photo, style, found);
+  const answers = unchanged.get(name) ?? answersFor(photo, style, found);
   unchanged.set(name, answers);
   return answers;
 }
@@ -135,8 +135,8 @@ test('a blouse parsed as a chest declines the cut that uncovers it', async () =>
   const blouse = { ...parse, head: { ...head, clothes, skin: planeOf(head.skin, () => 0) } };
   const read = { ...found, persons: { take: async () => blouse } };
   const why = 'hair_hides_much: n faces of skin may be cloth';
-  expect(await askedUnchanged(lan, 'short-layer')).toEqual(made);
-  expect(await asked(photo, 'short-layer', read)).toEqual([why, why, 'hair_hides_much']);
+  expect(await unchangedAnswers(lan, 'short-layer')).toEqual(allMade);
+  expect(await answersFor(photo, 'short-layer', read)).toEqual([why, why, 'hair_hides_much']);
 }, 300_000);
 
 test('short hair combed aside declines a fringe across it, also in the choice of cuts', async () => {
@@ -147,12 +147,12 @@ test('short hair combed aside declines a fringe across it, also in the choice of
     return y % 8 < 4 ? [70, 56, 48] : [27, 20, 18];
   });
   const why = 'hair_cut_close: the hair runs down by n above the forehead';
-  expect(await askedUnchanged(minh, 'french-crop')).toEqual(made);
-  expect(await asked(combed, 'french-crop', minh.found)).toEqual([why, why, 'hair_cut_close']);
+  expect(await unchangedAnswers(minh, 'french-crop')).toEqual(allMade);
+  expect(await answersFor(combed, 'french-crop', minh.found)).toEqual([why, why, 'hair_cut_close']);
 }, 300_000);
 
 /** Returns tools that find the hair of a drawing with a change. */
-function foundAs(
+function withHair(
   { view: { head }, hair: own, found }: Drawn,
   hair: (own: number, u: number, down: number) => number,
 ): EngineTools {
@@ -164,10 +164,10 @@ function foundAs(
 
 test('lengths blown aside decline cuts of hanging hair', async () => {
   const lan = await drawn('lan');
-  const blown = foundAs(lan, (own, u, down) => (u < -1 && u > -1.4 && down > 0.5 && down < 1 ? 1 : own));
+  const blown = withHair(lan, (own, u, down) => (u < -1 && u > -1.4 && down > 0.5 && down < 1 ? 1 : own));
   const why = 'hair_spread: n % of the lengths lies far aside';
-  expect(await askedUnchanged(lan, 'short-layer')).toEqual(made);
-  expect(await asked(lan.photo, 'short-layer', blown)).toEqual([why, why, 'hair_spread']);
+  expect(await unchangedAnswers(lan, 'short-layer')).toEqual(allMade);
+  expect(await answersFor(lan.photo, 'short-layer', blown)).toEqual([why, why, 'hair_spread']);
 }, 300_000);
 
 test('a turned head declines short cuts that show both its sides, also in the choice of cuts', async () => {
@@ -178,24 +178,24 @@ test('a turned head declines short cuts that show both its sides, also in the ch
   const turned = { ...parse, pose: { ...parse.pose, face: { ...face, yaw: 0.2 } } };
   const read = { ...found, persons: { take: async () => turned } };
   const why = 'hair_hides_side: a side of a head turned by n rad is hidden';
-  expect(await askedUnchanged(minh, 'crew-cut')).toEqual(made);
-  expect(await asked(photo, 'crew-cut', read)).toEqual([why, why, 'hair_hides_side']);
+  expect(await unchangedAnswers(minh, 'crew-cut')).toEqual(allMade);
+  expect(await answersFor(photo, 'crew-cut', read)).toEqual([why, why, 'hair_hides_side']);
 }, 300_000);
 
 test('hair swept over half a face declines a drawn fringe beside it', async () => {
   const lan = await drawn('lan');
-  const swept = foundAs(lan, (own, u, down) => (u > 0.22 && u < 0.4 && down > 0.3 && down < 0.8 ? 1 : own));
+  const swept = withHair(lan, (own, u, down) => (u > 0.22 && u < 0.4 && down > 0.3 && down < 0.8 ? 1 : own));
   const why = 'hair_over_face: hair is swept over n faces of one';
-  expect(await askedUnchanged(lan, 'mullet-layer')).toEqual(made);
-  expect(await asked(lan.photo, 'mullet-layer', swept)).toEqual([why, why, 'hair_over_face']);
+  expect(await unchangedAnswers(lan, 'mullet-layer')).toEqual(allMade);
+  expect(await answersFor(lan.photo, 'mullet-layer', swept)).toEqual([why, why, 'hair_over_face']);
 }, 300_000);
 
 test('short hair with missed parts declines short cuts, also in the choice of cuts', async () => {
   const minh = await drawn('minh');
-  const inPart = { ...minh.found, hair: { take: async () => ({ ...minh.hair, missedShare: 0.08 }) } };
+  const partial = { ...minh.found, hair: { take: async () => ({ ...minh.hair, missedShare: 0.08 }) } };
   const why = 'hair_not_found: n % of the hair was not found';
-  expect(await askedUnchanged(minh, 'crew-cut')).toEqual(made);
-  expect(await asked(minh.photo, 'crew-cut', inPart)).toEqual([why, why, 'hair_not_found']);
+  expect(await unchangedAnswers(minh, 'crew-cut')).toEqual(allMade);
+  expect(await answersFor(minh.photo, 'crew-cut', partial)).toEqual([why, why, 'hair_not_found']);
 }, 300_000);
 
 test('locks on a forehead decline a crew cut, also in the choice of cuts', async () => {
@@ -207,7 +207,7 @@ test('locks on a forehead decline a crew cut, also in the choice of cuts', async
     return v > -0.15 && v < 0.22 && Math.abs(Math.abs(u) - 0.1) < 0.02 ? [40, 30, 26] : undefined;
   });
   const why = 'hair_over_face: locks hang over n faces of the forehead';
-  expect(await askedUnchanged(minh, 'crew-cut')).toEqual(made);
-  expect(await asked(locks, 'crew-cut', minh.found)).toEqual([why, why, 'hair_over_face']);
+  expect(await unchangedAnswers(minh, 'crew-cut')).toEqual(allMade);
+  expect(await answersFor(locks, 'crew-cut', minh.found)).toEqual([why, why, 'hair_over_face']);
   expect(await fits(locks, 'short-quiff', minh.found)).toBe(undefined);
 }, 300_000);

@@ -48,8 +48,8 @@ const head = {
 const alpha = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
 
 /** Returns the share of a place that is detected as locks. */
-function found(is: PlaceTest, shown = picture): number {
-  const view = viewOf(shown, head, { skin: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)) });
+function found(is: PlaceTest, photo = picture): number {
+  const view = viewOf(photo, head, { skin: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)) });
   const tone = toneOf(view.lab, alpha);
   if (!tone) throw new Error('there is hair');
   const front = tone.colour.map((value) => planeOf(size, () => value));
@@ -81,10 +81,10 @@ test('a broad dark lock is detected beyond the brow that it crosses, and the equ
   const isBroad: PlaceTest = (x, y) => y >= 75 && y < 190 && Math.abs(x - 150 - (y - 75) * 0.15) <= 7;
   const isShade = rectangleTest(128, 120, 142, 190);
   const own = drawn(skin, () => false, isBroad).data;
-  const shown = paintBy(size, (x, y) => {
+  const photo = paintBy(size, (x, y) => {
     const i = (y * size.width + x) * 4;
     return isShade(x, y) ? [176, 138, 118] : [own[i] ?? 0, own[i + 1] ?? 0, own[i + 2] ?? 0];
   });
-  expect(found((x, y) => isBroad(x, y) && y >= 120 && y < 184, shown)).toBeGreaterThan(0.8);
-  expect(found(isShade, shown)).toBe(0);
+  expect(found((x, y) => isBroad(x, y) && y >= 120 && y < 184, photo)).toBeGreaterThan(0.8);
+  expect(found(isShade, photo)).toBe(0);
 });

@@ -20,9 +20,9 @@ beforeAll(async () => {
   declined = await fitsOf({ photo });
 }, 600_000);
 
-const fitsOf = async (asked: Pick<HairFitsJob, 'photo' | 'mask'>): Promise<Map<HairStyle, string>> => {
-  const { declined: told } = await hairFits({ kind: 'hair-fits', ...asked, seed: 1 }, tools);
-  return new Map(told.map(({ style, code }) => [style, code]));
+const fitsOf = async (request: Pick<HairFitsJob, 'photo' | 'mask'>): Promise<Map<HairStyle, string>> => {
+  const { declined: list } = await hairFits({ kind: 'hair-fits', ...request, seed: 1 }, tools);
+  return new Map(list.map(({ style, code }) => [style, code]));
 };
 
 test('an order declines each reported template with the same code', async () => {
@@ -41,8 +41,8 @@ test.skipIf(!hasPhotos)(
   async () => {
     const pictures = [photo, ...portraits.map(photoNamed)];
     for (const picture of pictures) {
-      const said = await fitsOf({ photo: picture });
-      for (const style of hairTemplates.map(({ id }) => id).filter((one) => !said.has(one)))
+      const reported = await fitsOf({ photo: picture });
+      for (const style of hairTemplates.map(({ id }) => id).filter((one) => !reported.has(one)))
         await previewHair({ kind: 'hair-preview', photo: picture, style, strength: 1, seed: 1 }, tools);
     }
     expect(pictures).toHaveLength(3);

@@ -101,9 +101,9 @@ test.each([
   ['a crown cut off above', poseOf(300, 20, 150), 'hair_cropped', 'hair_cropped', 'goes on'],
   ['a crown cut off beside', poseOf(40, 200, 150), 'hair_cropped', 'hair_cropped', 'goes on'],
 ])('checkHead judges %s', (_, pose, cut, dye, byHand) => {
-  const asked = (wants: 'cut' | 'dye', maskByHand = false) =>
+  const codeFor = (wants: 'cut' | 'dye', maskByHand = false) =>
     answer(() => checkHead(pose, picture, wants, maskByHand));
-  expect([asked('cut'), asked('dye'), asked('dye', true)]).toEqual([cut, dye, byHand]);
+  expect([codeFor('cut'), codeFor('dye'), codeFor('dye', true)]).toEqual([cut, dye, byHand]);
 });
 
 const alikeBesideEars = { paler: 0, richer: 0 };
@@ -230,10 +230,10 @@ test.each([
   ['with ends that curve in', { ends: 0.9 }, 'goes on'],
   ['in curls', { curl: cuts['noodle-curls'].curl }, 'goes on'],
 ])('checkUnchangedCut judges a prompt for hair %s', (_, changes, expected) => {
-  const asked = { ...cuts['middle-part'], timesOwn: 1, ...changes };
-  expect(answer(() => checkUnchangedCut(asked, { hangs: { left: 1.7, right: 2 }, bottom: 3 }, false))).toBe(
-    expected,
-  );
+  const requested = { ...cuts['middle-part'], timesOwn: 1, ...changes };
+  expect(
+    answer(() => checkUnchangedCut(requested, { hangs: { left: 1.7, right: 2 }, bottom: 3 }, false)),
+  ).toBe(expected);
 });
 
 test.each([
@@ -253,8 +253,8 @@ test.each([
   ['to the ears', { timesOwn: 0.8 }, 0.8, 'hair_cut_close'],
   ['to the ears, by an amount', { timesOwn: 1, moreThanOwn: -0.5 }, 0.7, 'hair_cut_close'],
   ['by nothing', { timesOwn: 1 }, 0.7, 'goes on'],
-])('checkTooShort judges hair that is shortened %s', (_, told, side, expected) => {
-  expect(answer(() => checkTooShort({ ...told, length: { top: side, side, back: side } }))).toBe(expected);
+])('checkTooShort judges hair that is shortened %s', (_, changes, side, expected) => {
+  expect(answer(() => checkTooShort({ ...changes, length: { top: side, side, back: side } }))).toBe(expected);
 });
 
 test.each([
@@ -332,10 +332,10 @@ test.each([
 
 test('fair hair accepts a fair dye that misses a curl', () => {
   const ends = { ...wholly, onSide: () => 0.05, atTemples: () => 0.02 };
-  const made = ['#b89a68', '#d4ac6e', '#5e3420'].map((hex) =>
+  const codes = ['#b89a68', '#d4ac6e', '#5e3420'].map((hex) =>
     answer(() => checkDye(fair, colourOf(hex), ends)),
   );
-  expect(made).toEqual(['goes on', 'goes on', 'hair_not_found']);
+  expect(codes).toEqual(['goes on', 'goes on', 'hair_not_found']);
 });
 
 test.each([
@@ -373,8 +373,8 @@ test.each([
   ['all strands that are lit like the face', 0.11, 'hair_not_found'],
 ])('checkDye judges any dye of hair whose one side lacks %s', (_, area, expected) => {
   const ends = { ...wholly, onSide: () => area };
-  const made = [black, fair].map((hair) => answer(() => checkDye(hair, hair, ends)));
-  expect(made).toEqual([expected, expected]);
+  const codes = [black, fair].map((hair) => answer(() => checkDye(hair, hair, ends)));
+  expect(codes).toEqual([expected, expected]);
 });
 
 test.each([
@@ -717,8 +717,8 @@ test.each([
 test.each([
   ['a pale headband', 0.095, 'hair_covered'],
   ['highlights', 0.056, 'goes on'],
-] as const)('checkBand judges %s on dark hair', (_name, contrast, said) => {
-  expect(answer(() => checkBand({ contrast, coherence: 0.7 }))).toBe(said);
+] as const)('checkBand judges %s on dark hair', (_name, contrast, expected) => {
+  expect(answer(() => checkBand({ contrast, coherence: 0.7 }))).toBe(expected);
 });
 
 const falling = { hangs: { left: 0.9, right: 0.9 } };
@@ -728,9 +728,9 @@ test.each([
   ['lengths of dark hair in even light', 'middle-part', falling, 0.27, 'goes on'],
   ['lengths over short coils', 'mullet-layer', { hangs: { left: 0, right: 0 } }, 0.15, 'goes on'],
   ['a short cut of coils', 'two-block', falling, 0.15, 'goes on'],
-] as const)('checkCoils judges %s', (_name, style, worn, coherence, said) => {
+] as const)('checkCoils judges %s', (_name, style, worn, coherence, expected) => {
   const texture = { contrast: 0.02, coherence };
-  expect(answer(() => checkCoils(cuts[style], worn, () => texture))).toBe(said);
+  expect(answer(() => checkCoils(cuts[style], worn, () => texture))).toBe(expected);
 });
 
 const long = { hangs: { left: 1.4, right: 1.5 } };
@@ -751,9 +751,12 @@ test.each([
   ],
   ['curls as they are, by an order', ownCut, false, 0.45, 'goes on'],
   ['a short cut', cuts.pixie, true, 0.45, 'goes on'],
-] as const)('checkCurls judges lengths that hang in curls: %s', (_name, cut, addsFringe, coherence, said) => {
-  expect(answer(() => checkCurls(cut, long, addsFringe, () => coherence))).toBe(said);
-});
+] as const)(
+  'checkCurls judges lengths that hang in curls: %s',
+  (_name, cut, addsFringe, coherence, expected) => {
+    expect(answer(() => checkCurls(cut, long, addsFringe, () => coherence))).toBe(expected);
+  },
+);
 
 test.each([
   ['middle-part', -0.48, 'hair_parted'],
@@ -761,24 +764,24 @@ test.each([
   ['middle-part', -0.28, 'goes on'],
   ['straight-layer', 0.52, 'goes on'],
   ['side-part', 0.52, 'goes on'],
-] as const)('checkParting judges %s for hair that leans by %s', (style, leans, said) => {
-  expect(answer(() => checkParting(cuts[style], () => leans))).toBe(said);
+] as const)('checkParting judges %s for hair that leans by %s', (style, leans, expected) => {
+  expect(answer(() => checkParting(cuts[style], () => leans))).toBe(expected);
 });
 
 test.each([
   ['a full fringe beside hair that is swept over a cheek', 'hime', 0.038, 'hair_over_face'],
   ['a full fringe beside locks that frame a face', 'hime', 0.023, 'goes on'],
   ['a parted cut of hair that is swept over a cheek', 'middle-part', 0.038, 'goes on'],
-] as const)('checkSweptFringe judges %s', (_name, style, area, said) => {
-  expect(answer(() => checkSweptFringe(cuts[style], () => area))).toBe(said);
+] as const)('checkSweptFringe judges %s', (_name, style, area, expected) => {
+  expect(answer(() => checkSweptFringe(cuts[style], () => area))).toBe(expected);
 });
 
 test.each([
   ['a quiff of hair whose sides are missing', 'short-quiff', 0.078, 'hair_not_found'],
   ['a quiff of hair whose wisps are missing', 'short-quiff', 0.034, 'goes on'],
   ['curls of hair whose sides are missing', 'curly-loose', 0.078, 'goes on'],
-] as const)('checkShortWhole judges %s', (_name, style, share, said) => {
-  expect(answer(() => checkShortWhole(cuts[style], share))).toBe(said);
+] as const)('checkShortWhole judges %s', (_name, style, share, expected) => {
+  expect(answer(() => checkShortWhole(cuts[style], share))).toBe(expected);
 });
 
 test.each([
@@ -786,15 +789,15 @@ test.each([
   ['a crew cut under single hairs', 'crew-cut', 0.01, 0.012, 'goes on'],
   ['a crew cut of hair with a fringe, with a reconstructed forehead', 'crew-cut', 0.2, 0.02, 'goes on'],
   ['a quiff, to which locks belong', 'short-quiff', 0.01, 0.02, 'goes on'],
-] as const)('checkForelocks judges %s', (_name, style, fringe, area, said) => {
-  expect(answer(() => checkForelocks(cuts[style], { fringe }, () => area))).toBe(said);
+] as const)('checkForelocks judges %s', (_name, style, fringe, area, expected) => {
+  expect(answer(() => checkForelocks(cuts[style], { fringe }, () => area))).toBe(expected);
 });
 
 test.each([
   ['blown aside', 0.1, 'hair_spread'],
   ['over a shoulder', 0.06, 'goes on'],
-] as const)('checkSpread judges lengths that lie far aside: %s', (_name, share, said) => {
-  expect(answer(() => checkSpread(share))).toBe(said);
+] as const)('checkSpread judges lengths that lie far aside: %s', (_name, share, expected) => {
+  expect(answer(() => checkSpread(share))).toBe(expected);
 });
 
 test.each([
@@ -802,8 +805,8 @@ test.each([
   ['straight lengths beside a few locks', 'middle-part', 0.23, 'goes on'],
   ['curls beside waves', 'curly-loose', 0.45, 'goes on'],
   ['a short cut', 'pixie', 0.45, 'goes on'],
-] as const)('checkLocksBeside judges locks on dark cloth: %s', (_name, style, area, said) => {
-  expect(answer(() => checkLocksBeside(cuts[style], () => area))).toBe(said);
+] as const)('checkLocksBeside judges locks on dark cloth: %s', (_name, style, area, expected) => {
+  expect(answer(() => checkLocksBeside(cuts[style], () => area))).toBe(expected);
 });
 
 const bob = { hangs: { left: 1, right: 1.1 }, bottom: 3 };
@@ -815,8 +818,8 @@ test.each([
   ['longer ends of hair that hangs straight', 'c-curl', bob, 0.03, 'goes on'],
   ['lengths of a bob that end below the picture', 'middle-part', { ...bob, bottom: 1.1 }, 0.05, 'goes on'],
   ['a short cut', 'pixie', bob, 0.05, 'goes on'],
-] as const)('checkInwardBend judges ends that bend inwards: %s', (_name, style, worn, bent, said) => {
-  expect(answer(() => checkInwardBend(cuts[style], worn, () => bent))).toBe(said);
+] as const)('checkInwardBend judges ends that bend inwards: %s', (_name, style, worn, bent, expected) => {
+  expect(answer(() => checkInwardBend(cuts[style], worn, () => bent))).toBe(expected);
 });
 
 test('checkInwardBend accepts any ends for lengths that stay as worn', () => {
@@ -830,7 +833,7 @@ test.each([
   ['coils that end at the forehead', 'french-crop', 0.25, true, 'goes on'],
   ['strands that end high', 'french-crop', 0.6, false, 'goes on'],
   ['a bare forehead under coils that end high', 'crew-cut', 0.25, false, 'goes on'],
-] as const)('checkCoiledFringe judges %s', (_name, style, coherence, reaches, said) => {
+] as const)('checkCoiledFringe judges %s', (_name, style, coherence, reaches, expected) => {
   const texture = { contrast: 0.02, coherence };
   expect(
     answer(() =>
@@ -840,5 +843,5 @@ test.each([
         () => reaches,
       ),
     ),
-  ).toBe(said);
+  ).toBe(expected);
 });

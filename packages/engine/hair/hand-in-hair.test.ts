@@ -21,14 +21,15 @@ type Part = 'wall' | 'face' | 'hair' | 'arm';
 type Arm = { readonly elbow: Point; readonly wrist: Point; readonly tip: Point };
 
 /** Returns the distance of a place from the line between two points. */
-function away(x: number, y: number, a: Point, b: Point): number {
+function distanceTo(x: number, y: number, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(x - a.x - t * dx, y - a.y - t * dy);
 }
 
 function partAt(arm: Arm, x: number, y: number): Part {
-  if (Math.min(away(x, y, arm.elbow, arm.wrist), away(x, y, arm.wrist, arm.tip)) < 9) return 'arm';
+  if (Math.min(distanceTo(x, y, arm.elbow, arm.wrist), distanceTo(x, y, arm.wrist, arm.tip)) < 9)
+    return 'arm';
   if (Math.hypot((x - middle.x) / 28, (y - middle.y) / (unit / 2)) < 1) return 'face';
   return y < middle.y - 5 && Math.hypot((x - middle.x) / 40, (y - middle.y + 10) / 58) < 1 ? 'hair' : 'wall';
 }
@@ -42,7 +43,7 @@ const colours = {
 
 /** Returns the part of the arm that is detected in the hair. */
 function found(arm: Arm, wristScore = 0.6, isElbowSeen = true): number {
-  const shown = paintBy(size, (x, y) => {
+  const photo = paintBy(size, (x, y) => {
     const grain = ((x * 7 + y * 13) % 9) - 4;
     const [r, g, b] = colours[partAt(arm, x, y)];
     return [r + grain, g + grain, b + grain];
@@ -52,7 +53,7 @@ function found(arm: Arm, wristScore = 0.6, isElbowSeen = true): number {
   const joint = (p: Point, score: number) => ({ right: { ...p, score } });
   const elbowSeen = isElbowSeen ? joint(arm.elbow, 0.8) : {};
   const joints = { ...unseenPose.joints, elbow: elbowSeen, wrist: joint(arm.wrist, wristScore) };
-  const view = viewOf(shown, head, {
+  const view = viewOf(photo, head, {
     person: where('face', 'hair', 'arm'),
     hair: where('hair'),
     skin: where('face', 'arm'),

@@ -80,7 +80,7 @@ test('a busy background gives no wisps', () => {
 });
 
 test('pixels parsed as the skin of shoulders are no wisps', () => {
-  const shown = paintBy(size, (x, y) => {
+  const photo = paintBy(size, (x, y) => {
     const p = places[y * size.width + x] ?? { u: 9, v: 9 };
     const light = inFace(p) || inEar(p) ? 190 : inHair(p) || inWisp(p) ? 70 : 235;
     return [light, light - 10, light - 20];
@@ -88,7 +88,7 @@ test('pixels parsed as the skin of shoulders are no wisps', () => {
   const hair = maskOf(inHair);
   const onShoulder = (p: Place) => inWisp(p) && p.v > 0.75;
   const wispsOf = (inSkin: (p: Place) => boolean) =>
-    findLooseHair(viewOf(shown, head, { person: maskOf(inBody), hair, skin: maskOf(inSkin) }), hair).wisps;
+    findLooseHair(viewOf(photo, head, { person: maskOf(inBody), hair, skin: maskOf(inSkin) }), hair).wisps;
   expect(shareIn(wispsOf(inFace), onShoulder)).toBeGreaterThan(0.9);
   expect(
     shareIn(

@@ -24,14 +24,14 @@ const picture = paintBy(size, (x, y) => {
 const view = viewOf(picture, head, { hair: parsed, skin });
 
 test('pale sides belong to short hair, and a forehead beside them does not', () => {
-  const whole = addPaleSides(
+  const withPale = addPaleSides(
     view,
     found,
     paleSides(view, found, ({ u, v }) => u > 0 && v < 0.2),
   );
   const at = (u: number, v: number): number => {
     const { x, y } = fromHead(head, u, v);
-    return whole.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+    return withPale.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
   };
   expect(at(0.45, 0.1)).toBe(1);
   expect(at(0.34, 0.1)).toBe(0);
@@ -42,14 +42,14 @@ test('pale sides belong to short hair, and a forehead beside them does not', () 
 
 test('the seam between a top and its pale sides is filled', () => {
   const top = inHead((_, v) => (v < -0.16 ? 1 : 0));
-  const whole = addPaleSides(
+  const withPale = addPaleSides(
     view,
     top,
     paleSides(view, top, ({ u, v }) => u > 0 && v > -0.1 && v < 0.2),
   );
   const at = (u: number, v: number): number => {
     const { x, y } = fromHead(head, u, v);
-    return whole.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+    return withPale.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
   };
   expect([at(0.45, -0.13), at(-0.3, -0.13), at(0.2, -0.05)]).toEqual([1, 0, 0]);
 });

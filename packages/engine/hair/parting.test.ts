@@ -71,7 +71,7 @@ test.each([
 ])('%s', (_, shineAt, least, most) => {
   const l = inHead((u) => 0.25 + shineAt(u)).data;
   const seen = viewOf(size, head, { person: hair, hair });
-  const shown = scalpInParting({ ...seen, lab: { ...seen.lab, l } }, hair);
-  expect(shown).toBeGreaterThan(least);
-  expect(shown).toBeLessThan(most);
+  const contrast = scalpInParting({ ...seen, lab: { ...seen.lab, l } }, hair);
+  expect(contrast).toBeGreaterThan(least);
+  expect(contrast).toBeLessThan(most);
 });

@@ -14,7 +14,7 @@ const hair = planeOf(size, (_, x, y) => (x >= 60 && x < 90 && y >= 130 && y < 20
 const skin = planeOf(size, (_, x, y) => (y >= 200 || (x >= 90 && x < 125 && y >= 40) ? 1 : 0));
 /** Grey levels: a face in the light, a neck in its shade, dark hair. */
 const value = { face: 220, neck: 110, hair: 20 };
-const shown = () => {
+const photoPixels = () => {
   const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
   for (let i = 0; i < hair.data.length; i++) {
     const below = Math.floor(i / size.width) >= 125;
@@ -38,7 +38,7 @@ const plan = {
 
 test('a hidden neck has the light of the neck, not of the face', () => {
   const everywhere = planeOf(size, () => 1);
-  const view = viewOf(shown(), head, { person: everywhere, hair, skin });
+  const view = viewOf(photoPixels(), head, { person: everywhere, hair, skin });
   const { lab } = removeHair(view, skullOf(head), hair, plan, {}, nothing);
   const seen = view.lab.l[150 * size.width + 105] ?? 0;
   const filled = lab.l[150 * size.width + 82] ?? 0;
@@ -131,17 +131,17 @@ test.each([
 
 /** Returns the lightness of a shaded forehead under removed hair on the left, and beside it. */
 function besideShade(stays: { readonly fringe: boolean; readonly own: boolean }) {
-  const taken = planeOf(size, (_, x, y) => (x >= 66 && x < 100 && y >= 20 && y < 48 ? 1 : 0));
+  const removed = planeOf(size, (_, x, y) => (x >= 66 && x < 100 && y >= 20 && y < 48 ? 1 : 0));
   const own = planeOf(size, (_, x, y) => (stays.own && x >= 100 && x < 134 && y < 56 ? 1 : 0));
-  const face = planeOf(size, (i) => 1 - (taken.data[i] ?? 0));
+  const face = planeOf(size, (i) => 1 - (removed.data[i] ?? 0));
   const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
-  for (const [i, share] of taken.data.entries()) {
+  for (const [i, share] of removed.data.entries()) {
     const light = Math.floor(i / size.width) < 56 ? value.face - 60 : value.face;
     data.fill(share > 0 ? value.hair : light, i * 4, i * 4 + 3);
   }
-  const view = viewOf({ ...size, data }, head, { person: planeOf(size, () => 1), hair: taken, skin: face });
+  const view = viewOf({ ...size, data }, head, { person: planeOf(size, () => 1), hair: removed, skin: face });
   const how = { ...plan, clips: true, fringe: stays.fringe };
-  const { lab } = removeHair(view, skullOf(head), taken, how, {}, own);
+  const { lab } = removeHair(view, skullOf(head), removed, how, {}, own);
   const at = (x: number): number => lab.l[38 * size.width + x] ?? 0;
   return { under: at(96), beside: at(104), seen: view.lab.l[38 * size.width + 104] ?? 0 };
 }
@@ -225,7 +225,7 @@ test('a dark patch above stretched hair is no strand, and is removed above cut h
 test('a wall between a lock and a neck that is parsed as skin leaves no notch in the neck', () => {
   const isWall = (x: number, y: number): boolean => x < 50 || (x >= 90 && x < 94 && y >= 185 && y < 200);
   const person = planeOf(size, (_, x) => (x < 50 ? 0 : 1));
-  const { data } = shown();
+  const { data } = photoPixels();
   for (let i = 0; i < hair.data.length; i++)
     if (isWall(i % size.width, Math.floor(i / size.width))) data.fill(250, i * 4, i * 4 + 3);
   const view = viewOf({ ...size, data }, head, { person, hair, skin });
@@ -236,7 +236,7 @@ test('a wall between a lock and a neck that is parsed as skin leaves no notch in
 
 test('a forehead receives the shade of hair above the outline of a face', () => {
   const high = planeOf(size, (_, x, y) => (x >= 80 && x < 120 && y >= 22 && y < 80 ? 1 : 0));
-  const view = viewOf(shown(), head, { person: planeOf(size, () => 1), hair: nothing, skin: high });
+  const view = viewOf(photoPixels(), head, { person: planeOf(size, () => 1), hair: nothing, skin: high });
   const { skin: shaded } = removeHair(view, skullOf(head), nothing, plan, {}, nothing);
   const at = (y: number): number => shaded.data[y * size.width + 100] ?? 0;
   expect(Math.min(at(26), at(40))).toBeGreaterThan(0.95);

@@ -36,10 +36,10 @@ test('a mohican is a strip of the hair that narrows to its tips', () => {
 /** Combs up a head whose hair ends at a height below the hairline's middle, in face heights. */
 function combedUp(hem: number) {
   const short = planesIn(size, head)((u, v) => (v < hem && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
-  const seen = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
-  const hairline = hairlineIn(seen, short, skull, hem > 0);
-  const { alpha } = raiseTop(seen, short, hairline, skull, cuts.undercut, 1);
-  const forehead = ownForehead(seen, skull, hairline);
+  const shortView = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
+  const hairline = hairlineIn(shortView, short, skull, hem > 0);
+  const { alpha } = raiseTop(shortView, short, hairline, skull, cuts.undercut, 1);
+  const forehead = ownForehead(shortView, skull, hairline);
   return (v: number) => {
     const { x, y } = fromHead(head, 0, v);
     const i = Math.round(y) * size.width + Math.round(x);
@@ -81,14 +81,21 @@ function below(room: number) {
   const top = skull.radius.y + 0.1 - skull.centre.y;
   const lower = headAhead(150, point(120, (top + room) * 150), { browTop: 0.24, faceWidth: 0.84 });
   const short = planesIn(size, lower)((u, v) => (v < -0.1 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
-  const seen = viewOf(size, lower, { person: short, hair: short, skin: plane(size) });
-  const { alpha } = raiseTop(seen, short, hairlineIn(seen, short, skull, false), skull, cuts.pompadour, 1);
+  const shortView = viewOf(size, lower, { person: short, hair: short, skin: plane(size) });
+  const { alpha } = raiseTop(
+    shortView,
+    short,
+    hairlineIn(shortView, short, skull, false),
+    skull,
+    cuts.pompadour,
+    1,
+  );
   const column = Array.from({ length: 40 }, (_, y) => alpha.data[y * size.width + 120] ?? 0);
   const first = (x: number) => {
     const rows = Array.from({ length: 60 }, (_, y) => alpha.data[y * size.width + x] ?? 0);
     return rows.findIndex((share) => share > 0.5);
   };
-  return { missing: missingHeadroom(seen, short, skull, cuts.pompadour), column, first };
+  return { missing: missingHeadroom(shortView, short, skull, cuts.pompadour), column, first };
 }
 
 test('a pompadour lacks height right below the edge of the picture', () => {
@@ -124,8 +131,15 @@ test.each(['undercut', 'short-quiff'] as const)(
   '%s: a hidden hairline and the sides of raised hair have no jagged edges',
   (style) => {
     const short = planesIn(size, head)((u, v) => (v < 0.14 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
-    const seen = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
-    const { alpha } = raiseTop(seen, short, hairlineIn(seen, short, skull, true), skull, cuts[style], 1);
+    const shortView = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
+    const { alpha } = raiseTop(
+      shortView,
+      short,
+      hairlineIn(shortView, short, skull, true),
+      skull,
+      cuts[style],
+      1,
+    );
     const { x, y } = head.origin;
     const columns = Array.from({ length: 80 }, (_, k) => x - 40 + k);
     const upwards = (column: number) =>
@@ -151,8 +165,15 @@ function coveredBy(
     const around = Math.atan2(u - skull.centre.x, skull.centre.y - v);
     return off < 0.1 && shape(around, off, v) ? 1 : 0;
   });
-  const seen = viewOf(size, head, { person: top, hair: top, skin: plane(size) });
-  const { alpha } = raiseTop(seen, top, hairlineIn(seen, top, skull, false), skull, cuts['side-part'], 1);
+  const shortView = viewOf(size, head, { person: top, hair: top, skin: plane(size) });
+  const { alpha } = raiseTop(
+    shortView,
+    top,
+    hairlineIn(shortView, top, skull, false),
+    skull,
+    cuts['side-part'],
+    1,
+  );
   const along = Array.from({ length: 20 }, (_, k) => {
     const r = scalpRadius(skull, angle) + (to * k) / 19;
     const { x, y } = fromHead(
@@ -182,8 +203,15 @@ function roughness(style: 'short-quiff' | 'side-part'): number {
   const small = { width: 160, height: 200 };
   const far = headAhead(100, point(80, 90), { browTop: 0.24, faceWidth: 0.84 });
   const short = planesIn(small, far)((u, v) => (v < -0.05 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
-  const seen = viewOf(small, far, { person: short, hair: short, skin: plane(small) });
-  const { alpha } = raiseTop(seen, short, hairlineIn(seen, short, skull, false), skull, cuts[style], 1);
+  const shortView = viewOf(small, far, { person: short, hair: short, skin: plane(small) });
+  const { alpha } = raiseTop(
+    shortView,
+    short,
+    hairlineIn(shortView, short, skull, false),
+    skull,
+    cuts[style],
+    1,
+  );
   const heights = Array.from({ length: 60 }, (_, k) =>
     Array.from({ length: 70 }, (_, y) => alpha.data[y * small.width + 50 + k] ?? 0).reduce(
       (sum, a) => sum + a,
@@ -223,8 +251,8 @@ function raisedBelow(bun: number) {
     head,
   )((u, v) => ((v < -0.1 && aboveOutline(skull, u, v) < 0.1) || inBun(u, v) ? 1 : 0));
   const lightness = planesIn(size, head)((u, v) => (inBun(u, v) ? 0.9 : 0.2));
-  const seen = viewOf(size, head, { person: tied, hair: tied, skin: plane(size) });
-  const lit = { ...seen, lab: { ...seen.lab, l: lightness.data } };
+  const shortView = viewOf(size, head, { person: tied, hair: tied, skin: plane(size) });
+  const lit = { ...shortView, lab: { ...shortView.lab, l: lightness.data } };
   const hairline = hairlineIn(lit, tied, skull, false);
   const { alpha, lab } = raiseTop(lit, tied, hairline, skull, cuts['short-quiff'], 1);
   const rows = Array.from({ length: head.origin.y }, (_, y) => y * size.width + 120);

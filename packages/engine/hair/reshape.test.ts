@@ -89,8 +89,8 @@ test('a column with gaps at a curved outline is not stretched', () => {
   const { alpha } = reshapeHair(view, waved, bobbed, cuts['middle-part'], 1);
   const inHead = planesIn(size, head);
   const below = (from: number, to: number): number => {
-    const there = inHead((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 1.2 && v < 1.6 ? 1 : 0));
-    return Math.max(...there.data.map((share, i) => share * (alpha.data[i] ?? 0)));
+    const area = inHead((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 1.2 && v < 1.6 ? 1 : 0));
+    return Math.max(...area.data.map((share, i) => share * (alpha.data[i] ?? 0)));
   };
   expect([below(0.6, 0.75) > 0.9, below(0.83, 0.87) < 0.05]).toEqual([true, true]);
 });
@@ -112,8 +112,8 @@ describe('ends that bend out of the lengths', () => {
       size,
       head,
     )((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 1.28 && v < 1.38 ? 1 : 0));
-    const there = [...ends.data.keys()].filter((i) => (ends.data[i] ?? 0) > 0.5);
-    return mean(there.map((i) => behind.data[i] ?? 0));
+    const area = [...ends.data.keys()].filter((i) => (ends.data[i] ?? 0) > 0.5);
+    return mean(area.map((i) => behind.data[i] ?? 0));
   };
 
   test('bent ends are removed beside a longer straight cut, and the lengths are not', () => {
@@ -145,11 +145,11 @@ describe('ends that flick out beside a jaw', () => {
       { ...worn, hangs: { left: hangs, right: hangs } },
       cuts['noodle-curls'],
     );
-    const there = planesIn(
+    const area = planesIn(
       size,
       head,
     )((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 0.8 && v < 0.98 ? 1 : 0));
-    return mean([...there.data.keys()].filter((i) => there.data[i] === 1).map((i) => behind.data[i] ?? 0));
+    return mean([...area.data.keys()].filter((i) => area.data[i] === 1).map((i) => behind.data[i] ?? 0));
   };
 
   test('flicked ends are removed beside longer curls, and wound hair is not', () => {
@@ -205,8 +205,8 @@ describe('stretched hair', () => {
   const bobbed = { ...worn, hangs: { left: 1, right: 1 } };
   const locks = inHead((u, v) => (Math.abs(u) > 0.4 && Math.abs(u) < 0.9 && v > -0.3 && v < 1 ? 1 : 0));
   const isBetween = (u: number, from: number, to: number): boolean => Math.abs(u) > from && Math.abs(u) < to;
-  const means = ({ data }: Pick<Plane, 'data'>, there: Plane): number => {
-    const of = [...data.keys()].filter((i) => (there.data[i] ?? 0) > 0);
+  const means = ({ data }: Pick<Plane, 'data'>, area: Plane): number => {
+    const of = [...data.keys()].filter((i) => (area.data[i] ?? 0) > 0);
     return of.reduce((sum, i) => sum + (data[i] ?? 0), 0) / of.length;
   };
 

@@ -79,7 +79,7 @@ test.each(['undercut', 'side-part', 'two-block'] as const)(
     const hair = inHead((u, v) => (v < -0.12 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
     const face = inHead((u, v) => (v >= -0.12 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
     const lineOrShine = inHead((u, v) => (Math.abs(u - 0.1) < 0.02 ? -1 : u < -0.1 && v < 0.1 ? 1 : 0));
-    const shown = paintBy(size, (x, y) => {
+    const photo = paintBy(size, (x, y) => {
       const i = y * size.width + x;
       const [isHair, isFace, light] = [hair, face, lineOrShine].map((p) => p.data[i] ?? 0);
       if (isHair) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
@@ -88,14 +88,14 @@ test.each(['undercut', 'side-part', 'two-block'] as const)(
         : [120, 130, 140];
     });
     const person = planeOf(size, (i) => Math.max(hair.data[i] ?? 0, face.data[i] ?? 0));
-    const view = viewOf(shown, bareHead, { person, hair, skin: face });
+    const view = viewOf(photo, bareHead, { person, hair, skin: face });
     const tone = toneOf(view.lab, hair);
     if (!tone) throw new Error('the hair is seen');
     const { picture, changed } = restyle(view, hair, plane(size), tone, cuts[style], 1);
     const forehead = inHead((u, v) => (v > -0.09 && v < 0.2 && Math.abs(u) < 0.2 ? 1 : 0));
     const off = forehead.data.map(
       (share, i) =>
-        share * (changed.data[i] ?? 0) * Math.abs((picture.data[i * 4] ?? 0) - (shown.data[i * 4] ?? 0)),
+        share * (changed.data[i] ?? 0) * Math.abs((picture.data[i * 4] ?? 0) - (photo.data[i * 4] ?? 0)),
     );
     expect(Math.max(...off)).toBeLessThan(3);
   },
@@ -125,13 +125,13 @@ test.each(['curly-loose', 'straight-layer'] as const)(
   (style) => {
     const { size, bareHead, inHead, hair, face } = hanging;
     const rings = inHead((u, v) => (Math.abs(Math.hypot(u - 0.52, v - 0.68) - 0.05) < 0.012 ? 1 : 0));
-    const shown = paintBy(size, (x, y) => {
+    const photo = paintBy(size, (x, y) => {
       const i = y * size.width + x;
       if (rings.data[i]) return [230, 200, 90];
       if (hair.data[i]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
       return face.data[i] ? [190, 150, 130] : [120, 130, 140];
     });
-    const view = viewOf(shown, bareHead, { person: union(hair, face), hair, skin: face });
+    const view = viewOf(photo, bareHead, { person: union(hair, face), hair, skin: face });
     const tone = toneOf(view.lab, hair);
     if (!tone) throw new Error('the hair is seen');
     const { picture } = restyle(view, hair, rings, tone, cuts[style], 1);
@@ -157,27 +157,27 @@ const sideHair = ((size) => ({
 
 test('an unchanged cut is declined, and made together with a dye', () => {
   const { size, hair } = sideHair;
-  const shown = paintBy(size, (x, y) => {
+  const photo = paintBy(size, (x, y) => {
     if (hair.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return [190, 150, 130];
   });
-  const view = viewOf(shown, head, { person: planeOf(size, () => 1), hair });
+  const view = viewOf(photo, head, { person: planeOf(size, () => 1), hair });
   const tone = toneOf(view.lab, hair);
   if (!tone) throw new Error('the hair is seen');
-  const made = (dyed?: DyedHead) =>
+  const restyled = (dyed?: DyedHead) =>
     restyle(view, hair, plane(size), tone, cuts['middle-part'], 1, undefined, dyed).picture.width;
-  expect(() => made()).toThrow('the hair is as long already');
-  expect(made({ view, tone, hair: (drawn) => drawn })).toBe(size.width);
+  expect(() => restyled()).toThrow('the hair is as long already');
+  expect(restyled({ view, tone, hair: (drawn) => drawn })).toBe(size.width);
 });
 
 test('a request for only a fringe changes only the forehead', () => {
   const { size, bareHead, inHead, hair, face } = hanging;
-  const shown = paintBy(size, (x, y) => {
+  const photo = paintBy(size, (x, y) => {
     const i = y * size.width + x;
     if (hair.data[i]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return face.data[i] ? [190, 150, 130] : [120, 130, 140];
   });
-  const view = viewOf(shown, bareHead, { person: union(hair, face), hair, skin: face });
+  const view = viewOf(photo, bareHead, { person: union(hair, face), hair, skin: face });
   const tone = toneOf(view.lab, hair);
   if (!tone) throw new Error('the hair is seen');
   const { picture, changed } = restyle(view, hair, plane(size), tone, readCutWish('mái bằng', ownCut).cut, 1);
@@ -188,7 +188,7 @@ test('a request for only a fringe changes only the forehead', () => {
         (i) =>
           (data[i] ?? 0) *
           (changed.data[i] ?? 0) *
-          Math.abs((picture.data[i * 4] ?? 0) - (shown.data[i * 4] ?? 0)),
+          Math.abs((picture.data[i * 4] ?? 0) - (photo.data[i * 4] ?? 0)),
       ),
     );
   };
@@ -203,12 +203,12 @@ function sleekHead(isScalp: (u: number) => boolean) {
   const hair = inHead((u, v) => (aboveOutline(skull, u, v) < 0.1 && v < -0.05 ? 1 : 0));
   const face = inHead((u, v) => (v >= -0.05 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
   const scalp = inHead((u) => (isScalp(u) ? 1 : 0));
-  const shown = paintBy(size, (x, y) => {
+  const photo = paintBy(size, (x, y) => {
     const i = y * size.width + x;
     if (hair.data[i]) return scalp.data[i] ? [190, 150, 130] : x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return face.data[i] ? [190, 150, 130] : [120, 130, 140];
   });
-  const view = viewOf(shown, bareHead, { person: union(hair, face), hair, skin: face });
+  const view = viewOf(photo, bareHead, { person: union(hair, face), hair, skin: face });
   const tone = toneOf(view.lab, hair);
   if (!tone) throw new Error('the hair is seen');
   return { size, view, hair, tone };
@@ -229,24 +229,24 @@ test('the photo’s own hair decides which cuts it carries, whatever its dye', (
   const random = mulberry32(4);
   const cells = Array.from({ length: 100 * 100 }, () => random());
   const lit = (light: (x: number, y: number) => boolean) => {
-    const shown = paintBy(size, (x, y) => {
+    const photo = paintBy(size, (x, y) => {
       if (!hair.data[y * size.width + x]) return [190, 150, 130];
       return light(x, y) ? [150, 120, 90] : [34, 24, 20];
     });
-    return viewOf(shown, head, { person: planeOf(size, () => 1), hair });
+    return viewOf(photo, head, { person: planeOf(size, () => 1), hair });
   };
   const straight = lit((x) => x % 3 === 0);
   const coiled = lit((x, y) => (cells[(y >> 2) * 100 + (x >> 2)] ?? 0) > 0.5);
   const tone = toneOf(straight.lab, hair);
   if (!tone) throw new Error('the hair is seen');
-  const made = (view: typeof straight, dyed: typeof straight) =>
+  const restyled = (view: typeof straight, dyed: typeof straight) =>
     restyle(view, hair, plane(size), tone, cuts['curly-loose'], 1, undefined, {
       view: dyed,
       tone,
       hair: (drawn) => drawn,
     });
-  expect(() => made(coiled, straight)).toThrow(expect.objectContaining({ code: 'hair_coily' }));
-  expect(made(straight, coiled).picture.width).toBe(size.width);
+  expect(() => restyled(coiled, straight)).toThrow(expect.objectContaining({ code: 'hair_coily' }));
+  expect(restyled(straight, coiled).picture.width).toBe(size.width);
 });
 
 test('hair that continues below its detected part declines stretched lengths', () => {
@@ -262,14 +262,14 @@ test('hair that continues below its detected part declines stretched lengths', (
         : 0,
     );
   const [found, whole] = [hanging(1.4), hanging(1.9)];
-  const shown = paintBy(size, (x, y) => {
+  const photo = paintBy(size, (x, y) => {
     if (whole.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return [190, 150, 130];
   });
-  const view = viewOf(shown, head, { person: planeOf(size, () => 1), hair: found });
+  const view = viewOf(photo, head, { person: planeOf(size, () => 1), hair: found });
   const tone = toneOf(view.lab, found);
   if (!tone) throw new Error('the hair is seen');
-  const made = (alpha: typeof found) => restyle(view, alpha, plane(size), tone, cuts['middle-part'], 1);
-  expect(() => made(found)).toThrow('hair goes on below');
-  expect(made(whole).picture.width).toBe(size.width);
+  const restyled = (alpha: typeof found) => restyle(view, alpha, plane(size), tone, cuts['middle-part'], 1);
+  expect(() => restyled(found)).toThrow('hair goes on below');
+  expect(restyled(whole).picture.width).toBe(size.width);
 });

@@ -53,9 +53,9 @@ test('lower locks come before the locks over them', () => {
 
 test('a lock begins as a wave and winds faster towards its tip, each at its own height', () => {
   const locks = curlsOf('curly-loose');
-  const made = (from: number, to: number) =>
+  const turned = (from: number, to: number) =>
     mean(locks.map((lock) => Math.abs(windingAngle(lock, to) - windingAngle(lock, from))));
   const begins = locks.map((lock) => places.findIndex((down) => windingShare(lock, down) > 0.1));
-  expect(made(0.9, 1.3)).toBeGreaterThan(1.15 * made(0, 0.4));
+  expect(turned(0.9, 1.3)).toBeGreaterThan(1.15 * turned(0, 0.4));
   expect(Math.max(...begins) - Math.min(...begins)).toBeGreaterThan(6);
 });

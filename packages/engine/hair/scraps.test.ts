@@ -22,13 +22,13 @@ const skin = 0.5;
 const body = inBox(40, 0, 70, 120);
 const neck = inBox(70, 30, 80, 90);
 const flake = inBox(95, 40, 103, 60);
-const made = planeOf(size, (i) => Math.max(neck.data[i] ?? 0, flake.data[i] ?? 0));
-const light = planeOf(size, (i) => (Math.max(body.data[i] ?? 0, made.data[i] ?? 0) > 0 ? skin : wall));
+const synthetic = planeOf(size, (i) => Math.max(neck.data[i] ?? 0, flake.data[i] ?? 0));
+const light = planeOf(size, (i) => (Math.max(body.data[i] ?? 0, synthetic.data[i] ?? 0) > 0 ? skin : wall));
 const plate = {
   lab: { ...size, l: light.data, a: none.data, b: none.data },
   painted: inBox(70, 30, 110, 90),
-  before: planeOf(size, (i) => Math.max(body.data[i] ?? 0, made.data[i] ?? 0)),
-  skin: made,
+  before: planeOf(size, (i) => Math.max(body.data[i] ?? 0, synthetic.data[i] ?? 0)),
+  skin: synthetic,
 };
 const at = (p: Float32Array, x: number, y: number): number => p[y * size.width + x] ?? 0;
 
@@ -46,6 +46,6 @@ test('synthesised skin beside visible skin stays', () => {
 });
 
 test('a plate without scraps stays unchanged', () => {
-  const whole = { ...plate, before: body, skin: none };
-  expect(removeScraps({ head, person: body }, whole)).toBe(whole);
+  const clean = { ...plate, before: body, skin: none };
+  expect(removeScraps({ head, person: body }, clean)).toBe(clean);
 });

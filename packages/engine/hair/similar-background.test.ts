@@ -18,7 +18,7 @@ const isLetter = rectangleTest(222, 30, 262, 170);
 const isStrand = rectangleTest(40, 100, 77, 103);
 
 /** Returns a head before a wall with a letter, and the cut-out of its hair with a piece of the letter. */
-function seen(isTaken: PlaceTest, isRead: PlaceTest): readonly [HeadView, Plane] {
+function sceneWith(isTaken: PlaceTest, isRead: PlaceTest): readonly [HeadView, Plane] {
   const picture = paintBy(size, (x, y) => {
     const isDark = isHair(x, y) || isLetter(x, y) || isStrand(x, y);
     return isDark ? [40, 32, 28] : isPerson(x, y) ? [224, 178, 152] : [200, 198, 196];
@@ -43,7 +43,8 @@ const reader =
     data[y * size.width + x] ?? 0;
 
 /** Returns the similar background, where a mask takes some of it for the person. */
-const behind = (isTaken: PlaceTest, isRead: PlaceTest) => reader(similarBackground(...seen(isTaken, isRead)));
+const behind = (isTaken: PlaceTest, isRead: PlaceTest) =>
+  reader(similarBackground(...sceneWith(isTaken, isRead)));
 
 test("a hair-coloured wall is no hair, even inside the person's mask", () => {
   const places = [() => false, isLetter].map((taken) => {
@@ -74,7 +75,7 @@ test('the area of lengths below a face is never similar background', () => {
 });
 
 test('a cut removes all of the hair, but no wall detected as hair', () => {
-  const [view, found] = seen(
+  const [view, found] = sceneWith(
     () => false,
     () => true,
   );

@@ -18,10 +18,10 @@ const alpha = inHead((u, v) =>
 );
 
 test('a thin standing lock is removed from short hair, and lying and hanging hair stays', () => {
-  const lies = removeStandingLocks({ head }, alpha, alpha, skullOf(head));
+  const lying = removeStandingLocks({ head }, alpha, alpha, skullOf(head));
   const at = (u: number, v: number): number => {
     const { x, y } = fromHead(head, u, v);
-    return lies.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+    return lying.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
   };
   expect(at(0, -0.42)).toBe(0);
   expect(at(0, -0.29)).toBe(1);
@@ -31,8 +31,8 @@ test('a thin standing lock is removed from short hair, and lying and hanging hai
 });
 
 test('a lock over missed pale sides lies on them', () => {
-  const whole = inHead((_, v) => (v > -0.44 && v < -0.12 ? 1 : 0));
-  const lies = removeStandingLocks({ head }, alpha, whole, skullOf(head));
+  const fullHair = inHead((_, v) => (v > -0.44 && v < -0.12 ? 1 : 0));
+  const lying = removeStandingLocks({ head }, alpha, fullHair, skullOf(head));
   const { x, y } = fromHead(head, 0, -0.42);
-  expect(lies.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
+  expect(lying.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
 });

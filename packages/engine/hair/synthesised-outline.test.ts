@@ -20,12 +20,12 @@ const inBox = (left: number, top: number, right: number, bottom: number) =>
 
 /** Neck with a synthesised strip, half a face high, between its visible part and the background. */
 const person = inBox(40, 0, 70, 120);
-const made = inBox(70, 50, 80, 80);
+const synthetic = inBox(70, 50, 80, 80);
 const plate = {
   lab: { ...size, l: none.data, a: none.data, b: none.data },
   painted: inBox(70, 40, 110, 90),
-  before: made,
-  skin: made,
+  before: synthetic,
+  skin: synthetic,
 };
 
 const view = { ...size, head, person };

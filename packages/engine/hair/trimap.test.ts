@@ -26,7 +26,7 @@ const skin = [224, 178, 152] as const;
 const hair = [52, 38, 30] as const;
 
 /** Returns the trimap of a head with dark hair before a wall; `cut` is the detected hair, `read` the area read as hair, and `wall` the area read as background. */
-function known(
+function trimapFor(
   wall: readonly [number, number, number],
   {
     cut = isHair,
@@ -81,14 +81,14 @@ const white = [235, 236, 238] as const;
 const dark = [62, 50, 44] as const;
 
 test('the trimap knows hair deep inside, the inner face, and nothing at the edge between them', () => {
-  const at = known(white);
+  const at = trimapFor(white);
   expect([at(130, 50), at(58, 150), at(130, 180)]).toEqual([1, 1, 0]);
   expect([at(40, 120), at(79, 190), at(82, 190)]).toEqual([unknownAlpha, unknownAlpha, 0]);
 });
 
 test('the unknown area reaches farther beyond the head before a dissimilar wall', () => {
   const beyond = (wall: readonly [number, number, number]): number[] =>
-    [2, 10, 40].map((by) => known(wall)(40 - by, 120));
+    [2, 10, 40].map((by) => trimapFor(wall)(40 - by, 120));
   expect({ white: beyond(white), dark: beyond(dark) }).toEqual({
     white: [unknownAlpha, unknownAlpha, 0],
     dark: [unknownAlpha, 0, 0],
@@ -98,18 +98,18 @@ test('the unknown area reaches farther beyond the head before a dissimilar wall'
 test('skin detected with the hair is no hair where a network reads something else', () => {
   const onForehead = rectangleTest(100, 85, 160, 100);
   const cut: PlaceTest = (x, y) => isHair(x, y) || onForehead(x, y);
-  const at = [isHair, cut].map((read) => known(white, { cut, read })(130, 92));
+  const at = [isHair, cut].map((read) => trimapFor(white, { cut, read })(130, 92));
   expect(at).toEqual([0, 1]);
 });
 
 test('missed ends are unknown where a network reads hair', () => {
   const cut: PlaceTest = (x, y) => isHair(x, y) && y < 170;
-  const at = [undefined, isHair].map((read) => known(white, { cut, ...(read && { read }) })(58, 205));
+  const at = [undefined, isHair].map((read) => trimapFor(white, { cut, ...(read && { read }) })(58, 205));
   expect(at).toEqual([0, unknownAlpha]);
 });
 
 test('eyes, visible brows and earrings are no hair', () => {
-  const at = known(white, { none: rectangleTest(50, 190, 60, 200) });
+  const at = trimapFor(white, { none: rectangleTest(50, 190, 60, 200) });
   expect([at(100, 150), at(100, 121), at(55, 195)]).toEqual([0, 0, 0]);
 });
 
@@ -119,7 +119,7 @@ test('lengths that look only like hair are hair, even without a reading as hair'
   const withTip: PlaceTest = (x, y) => isLong(x, y) || isTip(x, y);
   const isDress: PlaceTest = (x, y) => withTip(x, y) || (isPerson(x, y) && y > 215);
   const [seen, hidden] = [withTip, isDress].map((shown) =>
-    known(white, { cut: isLong, shown, read: (x, y) => isHair(x, y) && y < 200 }),
+    trimapFor(white, { cut: isLong, shown, read: (x, y) => isHair(x, y) && y < 200 }),
   );
   expect([seen?.(58, 225), seen?.(58, 255), seen?.(54, 255)]).toEqual([1, 1, unknownAlpha]);
   expect(hidden?.(58, 225)).toBe(unknownAlpha);
@@ -128,20 +128,20 @@ test('lengths that look only like hair are hair, even without a reading as hair'
 test('a hair-coloured patch read as background away from the hair is no hair', () => {
   const isSign = rectangleTest(0, 60, 40, 76);
   const isBoth: PlaceTest = (x, y) => isHair(x, y) || isSign(x, y);
-  const at = known(white, { cut: isBoth, shown: isBoth, read: isHair });
+  const at = trimapFor(white, { cut: isBoth, shown: isBoth, read: isHair });
   expect([at(22, 68), at(58, 68)]).toEqual([0, 1]);
 });
 
 test('a detected thin lock on a body is hair where its colours differ from skin and cloth', () => {
   const isLong: PlaceTest = (x, y) => isHair(x, y) || rectangleTest(40, 200, 78, 250)(x, y);
   const isLock: PlaceTest = (x, y) => isLong(x, y) || rectangleTest(56, 250, 60, 290)(x, y);
-  const at = known(white, { cut: isLock, shown: isLock, read: (x, y) => isHair(x, y) && y < 200 });
+  const at = trimapFor(white, { cut: isLock, shown: isLock, read: (x, y) => isHair(x, y) && y < 200 });
   expect([at(58, 270), at(56, 270)]).toEqual([1, 1]);
 });
 
 test('skin in a rim of the detected hair is unknown, because a lens mixes both', () => {
   const cut: PlaceTest = (x, y) => isHair(x, y) && y < 83;
-  const at = known(white, { cut, shown: cut, read: cut });
+  const at = trimapFor(white, { cut, shown: cut, read: cut });
   expect([at(130, 84), at(130, 92)]).toEqual([unknownAlpha, 0]);
 });
 
@@ -149,7 +149,7 @@ test('a detected grey temple is hair where a parse is certain and a network read
   const isTemple = rectangleTest(182, 90, 220, 150);
   const shown: PlaceTest = (x, y) => isHair(x, y) && !isTemple(x, y);
   const at = [() => false, isTemple].map((half) =>
-    known(white, { shown, half, read: (x, y) => isHair(x, y) && !isTemple(x, y) })(200, 115),
+    trimapFor(white, { shown, half, read: (x, y) => isHair(x, y) && !isTemple(x, y) })(200, 115),
   );
   expect(at).toEqual([unknownAlpha, 1]);
 });
@@ -160,7 +160,7 @@ test('a certain lock behind an ear is connected to the hair, and a shadow on the
   const parsed: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, 150, 66, 205)(x, y);
   const shown: PlaceTest = (x, y) => cut(x, y) || isLock(x, y);
   const lockIs = (changes: { parsed?: PlaceTest; wall?: PlaceTest }) =>
-    known(white, { cut, shown, read: cut, ...changes })(57, 185);
+    trimapFor(white, { cut, shown, read: cut, ...changes })(57, 185);
   expect([lockIs({ parsed }), lockIs({}), lockIs({ parsed, wall: isLock })]).toEqual([1, 0, 0]);
 });
 
@@ -169,7 +169,7 @@ test("a patch parsed as hair more than an ear's length below short hair is no lo
     const cut: PlaceTest = (x, y) => isHair(x, y) && y < ends;
     const shown: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, 185, 66, 212)(x, y);
     const parsed: PlaceTest = (x, y) => cut(x, y) || rectangleTest(48, ends, 66, 212)(x, y);
-    return known(white, { cut, shown, read: cut, parsed })(57, 198);
+    return trimapFor(white, { cut, shown, read: cut, parsed })(57, 198);
   };
   expect([lockBelow(150), lockBelow(118)]).toEqual([1, 0]);
 });
@@ -177,7 +177,7 @@ test("a patch parsed as hair more than an ear's length below short hair is no lo
 test('hair-coloured clothes beyond the sampled surroundings are no lengths', () => {
   const isSide: PlaceTest = (x, y) => isPerson(x, y) && y < 150 && (x < 78 || x >= 182 || y < 85);
   const isTop = rectangleTest(40, 235, 220, 320);
-  const at = known(white, {
+  const at = trimapFor(white, {
     cut: isSide,
     shown: (x, y) => isSide(x, y) || isTop(x, y),
     parsed: (x, y) => isSide(x, y) || rectangleTest(40, 150, 78, 240)(x, y),

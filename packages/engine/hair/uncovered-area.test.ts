@@ -65,15 +65,16 @@ test('nonSkinArea counts a synthesised chest in an unnatural colour, but not lig
     lab: { ...cheeks.lab, a: skin.data.map(() => 0.04), b: skin.data.map(() => 0.05) },
     parts: { ...cheeks.parts, skin },
   };
-  const madeIn = (l: number, a: number, b: number): Plate => ({
+  const plateIn = (l: number, a: number, b: number): Plate => ({
     lab: { ...size, l: skin.data.map(() => l), a: skin.data.map(() => a), b: skin.data.map(() => b) },
     painted: hair,
     before: ofClothes,
     skin,
   });
-  const unlike = (made: Plate, cover: Plane) => nonSkinArea(face, made, uncoveredShare(made, [cover]));
-  const shaded = unlike(madeIn(0.3, 0.06, 0.07), none);
-  const red = madeIn(0.5, 0.15, 0.07);
+  const unlike = (synthetic: Plate, cover: Plane) =>
+    nonSkinArea(face, synthetic, uncoveredShare(synthetic, [cover]));
+  const shaded = unlike(plateIn(0.3, 0.06, 0.07), none);
+  const red = plateIn(0.5, 0.15, 0.07);
   expect(shaded).toBe(0);
   expect(unlike(red, none)).toBeGreaterThan(2);
   expect(unlike(red, hair)).toBe(0);
