@@ -240,6 +240,6 @@ test('the address of a deleted account can register a new account', async () => 
   await server.call(accountOps.verifyOtp, { body: { email, otp } });
   const { user } = await server.call(accountOps.login, { body: { username: email, password } });
   expect(user.id).not.toBe(old.user.id);
-  // This address had already received its free credits.
+  // The address had already received its free credits.
   expect([old.user.credits, user.credits]).toEqual([5, 0]);
 });

@@ -12,7 +12,7 @@ export const sessionLife = hours(24 * 7);
 export const limits = {
   secondFactor: { name: 'second-factor', hits: 10, window: minutes(15) },
   registerFromAddress: { name: 'register-ip', hits: 60, window: hours(1) },
-  /** One new code a minute per address, whoever the sender is. */
+  /** Limit of one new code a minute per address, for all senders together. */
   codeToEmail: { name: 'code', hits: 1, window: seconds(60) },
   codesToEmail: { name: 'codes', hits: 8, window: hours(1) },
   codesFromAddress: { name: 'codes-ip', hits: 60, window: hours(1) },

@@ -59,7 +59,7 @@ async function seedAccount(
     createdAt,
     locale: 'vi',
     emailVerifiedAt: createdAt,
-    // These accounts belong to the operator, whose terms these are.
+    // The seeded accounts belong to the operator, who wrote the terms.
     termsVersion: currentTerms,
     termsAgreedAt: createdAt,
   });

@@ -77,7 +77,7 @@ function conditionsOf(
     token && eq(generations.tokenId, token.id),
     (bin ? isNotNull : isNull)(generations.deletedAt),
     feature && eq(generations.feature, feature),
-    // One status is a range of an index in the order of the page; several statuses are not.
+    // A single status is a range of an index in the order of the page; several statuses are not.
     single &&
       (more.length === 0 ? eq(generations.status, single) : inArray(generations.status, [single, ...more])),
     from ? gte(generations.createdAt, new Date(from)) : undefined,

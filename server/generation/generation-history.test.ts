@@ -107,7 +107,7 @@ test('the months of a history are listed once, in the requested time zone', asyn
   };
   await generateAt('2026-01-05T03:00:00Z');
   await generateAt('2026-01-31T03:00:00Z');
-  // This time is already in April in Vietnam.
+  // The moment is already in April in Vietnam.
   await generateAt('2026-03-31T17:00:00Z');
   expect(await months()).toEqual(['2026-04', '2026-01']);
   expect(await months('Europe/London')).toEqual(['2026-03', '2026-01']);

@@ -173,7 +173,7 @@ test('twenty jobs of two accounts all end, and each is charged once', { timeout:
   await using server = await createTestServer({ engine: createScriptedEngine({ concurrency: 2 }) });
   const customers = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   await Promise.all(customers.map(({ user }) => server.giveCredits(user.id, 7)));
-  // This plan lets ten jobs of one account wait.
+  // The professional plan lets ten jobs of one account wait.
   for (const { user } of customers) await setPlanName(server.studio.db, user.id, 'professional');
   const orders = customers.flatMap((customer) => Array.from({ length: 10 }, () => customer));
   const submitted = await Promise.all(

@@ -71,7 +71,7 @@ export async function resolveCase(
     const [paymentCase] = await tx.select().from(paymentCases).where(eq(paymentCases.id, id)).for('update');
     if (!paymentCase) throw new Refusal('not_found');
     if (paymentCase.status === 'resolved') throw new Refusal('conflict');
-    // This case is closed first: the decision may close all other cases of the checkout by itself.
+    // The decided case is closed first: the decision may close all other cases of the checkout by itself.
     await tx
       .update(paymentCases)
       .set({

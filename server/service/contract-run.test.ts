@@ -286,7 +286,7 @@ const withQuery = byName.filter(([, { operation }]) =>
   parametersOf(operation).some((each) => each.in === 'query'),
 );
 const withPath = byName.filter(([, { path }]) => path.includes('{'));
-/** These endpoints count tries or create objects, so fewer malformed values are sent to them. */
+/** Endpoints below /auth count tries or create objects, so fewer malformed values are sent to them. */
 const isCounted = ({ path }: Described) => path.startsWith('/auth/');
 
 describe('malformed input', () => {

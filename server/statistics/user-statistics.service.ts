@@ -85,7 +85,7 @@ async function readActive(db: Db, { period, first, last }: DayRange): Promise<Ma
           and day >= coalesce((select until from taken_over where name = 'daily'), '-infinity') group by 1`
       : sql`select start, count(*)::int from active_accounts
         where period = ${period} and ${inRange} and start not in (${storedStarts}) group by 1`;
-  // One statement, so that a concurrently rolled-up period is seen once.
+  // A single statement sees a concurrently rolled-up period once.
   const rows = await rowsOf<{ start: string; accounts: number }>(
     db,
     sql`select start::text, accounts from (

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 /** Runs a handwritten query and returns its rows. */
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  // Both drivers return `rows`.
+  // The two drivers both return `rows`.
   const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
   return rows;
 }

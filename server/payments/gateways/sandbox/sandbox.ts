@@ -13,7 +13,7 @@ import type { GatewayLink } from '#server/payments/payments.types.ts';
 import { readNotice, type SandboxNotice, type SendRequest, signatureHeader } from './sandbox.notices.ts';
 import { sandboxOrders } from './sandbox.tables.ts';
 
-/** This number belongs to no bank: a real banking app refuses the code, so that no user pays by mistake. */
+/** The bank number is unassigned: a real banking app refuses the code, so that no user pays by mistake. */
 const account = { bin: '999999', bankName: 'Ngân hàng Thử', number: '0041000041', name: 'MOT SANDBOX' };
 
 export type Sandbox = PaymentGateway & { send: SendRequest };
