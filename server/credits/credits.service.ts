@@ -206,9 +206,9 @@ export async function holdCredits(
 ): Promise<void> {
   const { cost, ...rest } = entry;
   const lots = await lockLots(tx, deps, entry.userId);
-  const taken = takeFromLots(sortForSpending(lots), cost);
-  if (taken.missing > 0) throw insufficient(cost - taken.missing, cost);
-  await append(tx, deps, { ...rest, kind: 'hold' }, taken.moves);
+  const split = takeFromLots(sortForSpending(lots), cost);
+  if (split.missing > 0) throw insufficient(cost - split.missing, cost);
+  await append(tx, deps, { ...rest, kind: 'hold' }, split.moves);
 }
 
 function insufficient(balance: number, cost: number): Refusal {
@@ -236,12 +236,12 @@ export async function releaseHold(
   { userId, generationId }: HoldReference,
   reason: string,
 ): Promise<void> {
-  const taken = await tx
+  const heldMoves = await tx
     .select({ lotId: lotEntries.lotId, amount: lotEntries.amount })
     .from(lotEntries)
     .innerJoin(creditEntries, eq(creditEntries.id, lotEntries.entryId))
     .where(and(eq(creditEntries.generationId, generationId), eq(creditEntries.kind, 'hold')));
-  const moves = taken.map(({ lotId, amount }) => ({ lotId, amount: -amount }));
+  const moves = heldMoves.map(({ lotId, amount }) => ({ lotId, amount: -amount }));
   await atomically(tx, async (inner) => {
     await append(inner, deps, { userId, generationId, kind: 'release', reason }, moves);
     if (moves.length === 0) return;
@@ -287,9 +287,9 @@ export async function correctBalance(
     return;
   }
   const lots = await lockLots(tx, deps, userId);
-  const taken = takeFromLots(sortForSpending(lots), -amount);
-  if (taken.missing > 0) throw insufficient(-amount - taken.missing, -amount);
-  await append(tx, deps, { userId, kind: 'correction', reason, generationId: null }, taken.moves);
+  const split = takeFromLots(sortForSpending(lots), -amount);
+  if (split.missing > 0) throw insufficient(-amount - split.missing, -amount);
+  await append(tx, deps, { userId, kind: 'correction', reason, generationId: null }, split.moves);
 }
 
 /**

@@ -13,7 +13,7 @@ export async function countGenerations({
   clock,
 }: Pick<Platform, 'db' | 'clock'>): Promise<AdminSummary['generations']> {
   const { status, createdAt } = generations;
-  const [underWay] = await db
+  const [openJobs] = await db
     .select({ jobs: count() })
     .from(generations)
     .where(inArray(status, ['queued', 'running']));
@@ -21,5 +21,5 @@ export async function countGenerations({
     .select({ jobs: count() })
     .from(generations)
     .where(gt(createdAt, addTime(clock(), -hours(24))));
-  return { ...(await countEnded(db)), under_way: underWay?.jobs ?? 0, last_24_hours: lately?.jobs ?? 0 };
+  return { ...(await countEnded(db)), under_way: openJobs?.jobs ?? 0, last_24_hours: lately?.jobs ?? 0 };
 }

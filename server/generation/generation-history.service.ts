@@ -86,7 +86,7 @@ function conditionsOf(
 }
 
 /** Up to this many matches are listed by id; more matches are soon met in the order of the page. */
-const fewMatches = 500;
+const maxListedMatches = 500;
 
 /**
  * Finds the generations with the words; null without any. Without statistics on rare words the database would read an owner's
@@ -95,11 +95,11 @@ const fewMatches = 500;
 async function matchesOf(db: Db, words: string): Promise<SQL | null> {
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('gin_fuzzy_search_limit', ${String(4 * fewMatches)}, true)`);
-    return tx.select({ id: generations.id }).from(generations).where(hasWords(words)).limit(fewMatches);
+      set_config('gin_fuzzy_search_limit', ${String(4 * maxListedMatches)}, true)`);
+    return tx.select({ id: generations.id }).from(generations).where(hasWords(words)).limit(maxListedMatches);
   });
   if (rows.length === 0) return null;
-  if (rows.length === fewMatches) return hasWords(words);
+  if (rows.length === maxListedMatches) return hasWords(words);
   return inArray(
     generations.id,
     rows.map(({ id }) => id),

@@ -28,7 +28,7 @@ export async function exportGenerationsOfUser(
   }));
 }
 
-const underWay = (db: Db, userIds: readonly string[]): Promise<{ id: string; userId: string }[]> =>
+const selectOpenJobs = (db: Db, userIds: readonly string[]): Promise<{ id: string; userId: string }[]> =>
   db
     .select({ id: generations.id, userId: generations.userId })
     .from(generations)
@@ -38,7 +38,8 @@ const underWay = (db: Db, userIds: readonly string[]): Promise<{ id: string; use
 
 /** Cancels the open jobs of users; their credits are returned. */
 export async function cancelJobsOfUsers(stopper: JobStopDeps, userIds: readonly string[]): Promise<void> {
-  for (const { id, userId } of await underWay(stopper.db, userIds)) await cancelJob(stopper, { userId }, id);
+  for (const { id, userId } of await selectOpenJobs(stopper.db, userIds))
+    await cancelJob(stopper, { userId }, id);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function cancelJobsOfUsers(stopper: JobStopDeps, userIds: readonly 
  * @throws {Refusal} `conflict` while a job is open: its end would have no row to settle.
  */
 export async function deleteGenerationsOfUsers(tx: Db, userIds: readonly string[]): Promise<void> {
-  if ((await underWay(tx, userIds)).length > 0) throw new Refusal('conflict');
+  if ((await selectOpenJobs(tx, userIds)).length > 0) throw new Refusal('conflict');
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, [...userIds]));
   await tx.delete(generations).where(inArray(generations.userId, [...userIds]));
 }

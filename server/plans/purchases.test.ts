@@ -86,12 +86,12 @@ test('partial refunds of the full amount take back all remaining credits', async
   const thu = await server.signUp('Thu');
   const paymentId = server.time.ids();
   await fulfilPayment(server, thu, await packOf(server, 10), { paidVnd: 39_000, paymentId });
-  const taken = [
+  const takenCredits = [
     await refund(paymentId, 13_000),
     await refund(paymentId, 13_000),
     await refund(paymentId, 13_000),
   ];
-  expect(taken.map(({ creditsTaken }) => creditsTaken)).toEqual([3, 3, 4]);
+  expect(takenCredits.map(({ creditsTaken }) => creditsTaken)).toEqual([3, 3, 4]);
   expect((await ledgerOf(server, thu)).balance).toBe(5);
 });
 

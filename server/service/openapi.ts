@@ -164,11 +164,11 @@ function operationOf(operationId: string, op: Op): object {
     security: security[op.access],
     parameters,
     ...(body && { requestBody: body }),
-    responses: { [op.status]: answerOf(op), ...otherAnswerOf(op), ...refusalsOf(op) },
+    responses: { [op.status]: answerOf(op), ...alternativeResponseOf(op), ...refusalsOf(op) },
   };
 }
 
-function otherAnswerOf({ also }: Op): Record<string, object> {
+function alternativeResponseOf({ also }: Op): Record<string, object> {
   if (!also) return {};
   const content = contentOf(also.answer);
   return { [also.status]: { description: also.description, content: { 'application/json': content } } };
