@@ -8,8 +8,8 @@ import { root } from './prepare.mjs';
 import { filesOfScreen } from './web-files.mjs';
 
 /** The router parses the address of every page, so every page loads the schemas of addresses. */
-const ofAddresses = /^src\/ui\/admin\/[\w-]+-search\.ts$/;
-const ofAdmins = new RegExp(
+const addressModules = /^src\/ui\/admin\/[\w-]+-search\.ts$/;
+const adminModules = new RegExp(
   [
     String.raw`^src/ui/admin/`,
     String.raw`^src/machines/(?:admin-act|admin-guard|blog-editor)/`,
@@ -29,7 +29,7 @@ export function adminCodeElsewhere({ screens, manifest, modules }) {
     .flatMap((path) =>
       filesOfScreen(manifest, path, 'vi')
         .flatMap((file) => modules[file] ?? [])
-        .filter((id) => ofAdmins.test(id) && !ofAddresses.test(id))
+        .filter((id) => adminModules.test(id) && !addressModules.test(id))
         .map((id) => `${path} contains ${id}`),
     );
 }

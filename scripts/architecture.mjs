@@ -15,8 +15,8 @@ const aliases = {
   '#server/': 'server/',
   '@mot-studio/': 'packages/',
 };
-const ofSource = ['routes', 'ui', 'logic', 'machines'];
-const ofServer = ['platform', 'providers'];
+const sourceParts = ['routes', 'ui', 'logic', 'machines'];
+const serverParts = ['platform', 'providers'];
 
 /** Returns the part that a file belongs to; undefined for entry points and wiring. */
 export function partOf(file) {
@@ -24,8 +24,8 @@ export function partOf(file) {
   if (top === 'packages') return `packages/${folder}`;
   if (next === '') return undefined;
   if (top === 'src' && folder === 'api') return next === 'contract' ? 'src/api/contract' : 'src/api';
-  if (top === 'src') return ofSource.includes(folder) ? `src/${folder}` : undefined;
-  if (top === 'server') return ofServer.includes(folder) ? `server/${folder}` : 'server features';
+  if (top === 'src') return sourceParts.includes(folder) ? `src/${folder}` : undefined;
+  if (top === 'server') return serverParts.includes(folder) ? `server/${folder}` : 'server features';
   return undefined;
 }
 
@@ -44,12 +44,12 @@ function featureOf(file) {
 }
 
 /** Counts the files of one part that import another part, as `from → to`, sorted. */
-export function importsBetween(files, ofFile = partOf) {
+export function importsBetween(files, groupOf = partOf) {
   const counts = new Map();
   for (const [file, text] of files) {
-    const from = ofFile(file);
+    const from = groupOf(file);
     if (from === undefined) continue;
-    const imported = [...text.matchAll(specifiers)].map(([, specifier]) => ofFile(fileOf(file, specifier)));
+    const imported = [...text.matchAll(specifiers)].map(([, specifier]) => groupOf(fileOf(file, specifier)));
     for (const to of new Set(imported))
       if (to !== undefined && to !== from) {
         const key = `${from} → ${to}`;

@@ -28,8 +28,8 @@ const benches = {
 async function main() {
   process.chdir(root);
   endWithParent();
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+  const requestedNames = process.argv.slice(2);
+  const unknown = requestedNames.filter((name) => !Object.hasOwn(benches, name));
   if (unknown.length > 0) {
     console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
     process.exitCode = 1;
@@ -43,7 +43,7 @@ async function main() {
   console.log(
     `\n${availableParallelism()} × ${processor?.model ?? 'processors'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
   );
-  for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  for (const name of requestedNames.length > 0 ? requestedNames : Object.keys(benches)) {
     console.log('');
     if (!(await benches[name]())) process.exitCode = 1;
   }
@@ -70,14 +70,14 @@ async function withServer(work) {
 }
 
 function addressOf(server) {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     server.stdout.on('data', (data) => {
-      said += data;
-      const [, origin] = /Mốt: (http:\S+)\n/.exec(said) ?? [];
+      output += data;
+      const [, origin] = /Mốt: (http:\S+)\n/.exec(output) ?? [];
       if (origin) resolve(origin);
     });
-    server.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+    server.once('exit', () => reject(new Error(`the server ended: ${output}`)));
   });
 }
 

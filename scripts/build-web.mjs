@@ -147,10 +147,10 @@ async function hashOfPages(name) {
 /** Bundles a minified script without modules; returns the script and the bundler's output. */
 async function bundled(input, define = {}) {
   const bundle = await rolldown({ input: join(root, input), transform: { define } });
-  const { output: made } = await bundle.generate({ format: 'iife', minify: true });
+  const { output: chunks } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   // The comment is a directive for Vite's dev server only.
-  return { script: made[0].code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim(), output: made };
+  return { script: chunks[0].code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim(), output: chunks };
 }
 
 const put = async (file, text) => {

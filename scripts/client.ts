@@ -15,7 +15,7 @@ const calls = Object.entries<Op>(api).filter(
   ([name, { access }]) => access === 'session-or-token' || openToAll.includes(name),
 );
 const document = openApiDocument(api, '');
-const known = document.components.schemas;
+const knownSchemas = document.components.schemas;
 
 const quoted = (name: string) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name));
 
@@ -58,7 +58,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
 function used(text: string): string[] {
   const names = new Set<string>();
   const visit = (part: string) => {
-    for (const [name, schema] of Object.entries(known))
+    for (const [name, schema] of Object.entries(knownSchemas))
       if (!names.has(name) && new RegExp(`\\b${name}\\b`).test(part)) {
         names.add(name);
         visit(typeOf(schema));
@@ -69,7 +69,7 @@ function used(text: string): string[] {
 }
 
 /** Returns the parameters of a call, in the order of its method. */
-function givenOf({ params, query, body, also }: Op): string[] {
+function parametersOf({ params, query, body, also }: Op): string[] {
   return [
     ...(params ? ['id: string'] : []),
     ...(body
@@ -86,21 +86,21 @@ const answerOf = ({ answer, produces }: Op): string =>
 
 function methodOf(name: string, op: Op): string {
   const { idempotent, summary, also } = op;
-  const given = [...givenOf(op), `options?: ${idempotent ? 'OrderOptions' : 'CallOptions'}`];
-  const method = `  /** ${summary}. */\n  ${name}(${given.join(', ')}): Promise<${answerOf(op)}>;`;
+  const parameters = [...parametersOf(op), `options?: ${idempotent ? 'OrderOptions' : 'CallOptions'}`];
+  const method = `  /** ${summary}. */\n  ${name}(${parameters.join(', ')}): Promise<${answerOf(op)}>;`;
   if (!also) return method;
-  const dry = [...givenOf(op), 'options?: CallOptions'];
+  const dry = [...parametersOf(op), 'options?: CallOptions'];
   return `${method}\n  /** What that would cost; nothing is made. */\n  ${name}DryRun(${dry.join(', ')}): Promise<${typeOf(schemaOf(also.answer, 'output'))}>;`;
 }
 
-const shown = calls.filter(([name]) => !['upload', 'generationEvents', 'workEvents'].includes(name));
-const methods = shown.map(([name, op]) => methodOf(name, op)).join('\n');
+const generatedCalls = calls.filter(([name]) => !['upload', 'generationEvents', 'workEvents'].includes(name));
+const methods = generatedCalls.map(([name, op]) => methodOf(name, op)).join('\n');
 const all = `${methods} Asset Generation Problem WebhookEvent`;
-const schemas = used(all).map((name) => `export type ${name} = ${typeOf(known[name] ?? true)};`);
+const schemas = used(all).map((name) => `export type ${name} = ${typeOf(knownSchemas[name] ?? true)};`);
 
 const types = `// Made of the contract by scripts/client.ts.\nimport type { CallOptions, OrderOptions } from './index.d.ts';\n\n${schemas.join('\n')}\n\nexport interface Calls {\n${methods}\n}\n`;
 const table = Object.fromEntries(
-  shown.map(([name, { method, path, params, body, query, idempotent, answer, produces, also }]) => [
+  generatedCalls.map(([name, { method, path, params, body, query, idempotent, answer, produces, also }]) => [
     name,
     {
       method,

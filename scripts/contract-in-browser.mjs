@@ -4,7 +4,7 @@ import { applyEdits } from './source-edits.mjs';
 
 const contractFile = /\/(?:src\/api\/contract|packages\/terms)\/[\w-]+\.ts$/;
 /** Properties of a call that the client never reads. */
-const ofTheServer = new Set([
+const serverOnlyProperties = new Set([
   'summary',
   'params',
   'query',
@@ -43,7 +43,7 @@ export function clientContract(code, program) {
     return node.arguments[0].properties.forEach(visitPartOfCall);
   };
   const visitPartOfCall = (part, at, parts) => {
-    if (!ofTheServer.has(part.key?.name)) return visit(part);
+    if (!serverOnlyProperties.has(part.key?.name)) return visit(part);
     return edits.push({ start: part.start, end: parts[at + 1]?.start ?? part.end, text: '' });
   };
   visit(program.body);

@@ -30,7 +30,7 @@ const identifiers = new Set(
 );
 
 /** Names of libraries that the documents discuss and the code does not use. */
-const ofLibraries = new Set([
+const libraryNames = new Set([
   'startTransition',
   'useTransition',
   'createTestModel',
@@ -67,7 +67,7 @@ function missingIn(file: string): string[] {
     ...spans
       .filter((span) => !isPath(span))
       .flatMap((span) => span.match(names) ?? [])
-      .filter((name) => !identifiers.has(name) && !ofLibraries.has(name)),
+      .filter((name) => !identifiers.has(name) && !libraryNames.has(name)),
   ];
 }
 

@@ -52,14 +52,14 @@ for (const name of folders) {
   put(`src/machines/${name}/${name}.steps.txt`, `${stepsOf(model, paths).join('\n')}\n`);
 }
 
-const kept = new Set([
+const currentFiles = new Set([
   'README.md',
   'index.json',
   ...folders.flatMap((name) => [`${name}.svg`, `${name}.json`]),
 ]);
 stale.push(
   ...readdirSync('docs/charts')
-    .filter((file) => !kept.has(file))
+    .filter((file) => !currentFiles.has(file))
     .map((file) => `docs/charts/${file}`),
 );
 

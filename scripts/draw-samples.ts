@@ -39,7 +39,7 @@ type Drawing = {
   readonly draw: (folder: string) => Promise<Uint8Array>;
 };
 
-const inFolder = (folder: string, name: string) => (): Promise<Uint8Array> => readFile(join(folder, name));
+const fileReader = (folder: string, name: string) => (): Promise<Uint8Array> => readFile(join(folder, name));
 
 async function sampleIn(folder: string, slug: string): Promise<Uint8Array> {
   const sample = (await readSamples(folder)).find((each) => each.slug === slug);
@@ -52,7 +52,7 @@ const isExample = (name: string): name is EditExample => Object.hasOwn(editExamp
 const drawings: readonly Drawing[] = [
   ...hairTemplates.map((template) => ({
     name: `haircut ${template.id}`,
-    committed: inFolder(hairstylesFolder, `${template.id}.webp`),
+    committed: fileReader(hairstylesFolder, `${template.id}.webp`),
     draw: async (folder: string) => {
       await renderTemplatePictures(folder, [template]);
       return readFile(join(folder, `${template.id}.webp`));
@@ -70,7 +70,7 @@ const drawings: readonly Drawing[] = [
     .filter(isExample)
     .map((name) => ({
       name: `edit ${name}`,
-      committed: inFolder(examplesFolder, `${name}-after.webp`),
+      committed: fileReader(examplesFolder, `${name}-after.webp`),
       draw: async (folder: string) => {
         await renderEditExamples(folder, [name]);
         return readFile(join(folder, `${name}-after.webp`));
@@ -79,7 +79,7 @@ const drawings: readonly Drawing[] = [
 ];
 
 /** Returns two drawings that lie half the list apart, so that the engine renders one of them on most days. */
-function ofToday(): readonly Drawing[] {
+function drawingsOfToday(): readonly Drawing[] {
   const day = Math.floor(Date.now() / 86_400_000);
   const half = Math.floor(drawings.length / 2);
   return [day, day + half].flatMap((index) => drawings[index % drawings.length] ?? []);
@@ -109,5 +109,6 @@ async function check(chosen: readonly Drawing[]): Promise<void> {
   if (process.exitCode === 1) console.log('npm run samples draws what is committed anew.');
 }
 
-if (process.argv.includes('--check')) await check(process.argv.includes('all') ? drawings : ofToday());
+if (process.argv.includes('--check'))
+  await check(process.argv.includes('all') ? drawings : drawingsOfToday());
 else await drawAll();

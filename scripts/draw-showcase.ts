@@ -49,8 +49,8 @@ const named = async (slug: SampleSlug): Promise<EncodedPicture> => {
 
 async function keep(name: string, picture: Sharp, position = 'top'): Promise<void> {
   const { width, height } = showcaseSize;
-  const shown = picture.resize(width, height, { fit: 'cover', position });
-  await writeFile(join(target, `${name}.webp`), await shown.webp({ quality: 76, effort: 6 }).toBuffer());
+  const cropped = picture.resize(width, height, { fit: 'cover', position });
+  await writeFile(join(target, `${name}.webp`), await cropped.webp({ quality: 76, effort: 6 }).toBuffer());
   console.log(name);
 }
 
@@ -148,7 +148,7 @@ async function film(engine: Engine): Promise<void> {
   const dressed = await dress(engine, await named('lan'), 'ao-dai');
   const bytes = await sharp(dressed).extract(standing).png().toBuffer();
   for (const motion of showcaseMotions) {
-    const made = await engine.run(
+    const result = await engine.run(
       {
         kind: 'video',
         image: { key: 'film', bytes },
@@ -161,8 +161,8 @@ async function film(engine: Engine): Promise<void> {
       },
       {},
     );
-    await writeFile(join(target, `film-${motion}.mp4`), made.bytes);
-    console.log(`film-${motion}`, made.bytes.length, made.width, made.height);
+    await writeFile(join(target, `film-${motion}.mp4`), result.bytes);
+    console.log(`film-${motion}`, result.bytes.length, result.width, result.height);
   }
 }
 

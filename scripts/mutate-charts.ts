@@ -120,7 +120,7 @@ if (!isWritten) console.log(`caught: ${shareOf([outcomes.length - survivors.leng
 if (isSample && waiting.length > 0) console.log(`no time for ${waiting.length} charts`);
 for (const { chart, name } of unaccounted) console.log(`  survives: ${chart}: ${name}`);
 
-const kept = readOutcomes();
-if (!isSample) writeFileSync(reportFile, reportOf(kept, reasons));
-const [caught, made] = countCaught(kept);
+const storedOutcomes = readOutcomes();
+if (!isSample) writeFileSync(reportFile, reportOf(storedOutcomes, reasons));
+const [caught, made] = countCaught(storedOutcomes);
 if (unaccounted.length > 0 || caught < requiredShare * made) process.exitCode = 1;

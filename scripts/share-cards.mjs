@@ -31,9 +31,9 @@ export async function drawShareCards(directory, cards) {
     const key = createHash('sha256')
       .update(JSON.stringify([look, card.title, card.line]))
       .digest('hex');
-    const kept = join(cache, `${key}.png`);
-    if (!existsSync(kept)) await writeFile(kept, await (await draw())(card));
-    await copyFile(kept, join(directory, `${card.name}-${card.locale}.png`));
+    const cachedFile = join(cache, `${key}.png`);
+    if (!existsSync(cachedFile)) await writeFile(cachedFile, await (await draw())(card));
+    await copyFile(cachedFile, join(directory, `${card.name}-${card.locale}.png`));
   }
 }
 
@@ -59,7 +59,7 @@ async function openFonts() {
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const written = (text, { font, color, box }) =>
+const textLayer = (text, { font, color, box }) =>
   sharp({
     text: {
       text: `<span foreground="${color}">${escaped(text)}</span>`,
@@ -75,8 +75,8 @@ const written = (text, { font, color, box }) =>
 
 async function drawCard({ title, line }) {
   const size = [...title].length > 34 ? 68 : 84;
-  const heading = await written(title, { font: `${fonts.display} ${size}`, color: '#ffffff', box: 980 });
-  const below = await written(line, { font: `${fonts.text} 29`, color: '#d9cfc4', box: 900 });
+  const heading = await textLayer(title, { font: `${fonts.display} ${size}`, color: '#ffffff', box: 980 });
+  const below = await textLayer(line, { font: `${fonts.text} 29`, color: '#d9cfc4', box: 900 });
   const wordmark = await drawWordmark();
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="#16110e"/>

@@ -11,14 +11,14 @@ const web = join(root, 'dist/web');
 const json = (file) => JSON.parse(readFileSync(join(web, file), 'utf8'));
 
 /** Size of nothing, in bytes of gzip and brotli. */
-const nothing = { gzip: 0, brotli: 0 };
+const noBytes = { gzip: 0, brotli: 0 };
 const sum = (sizes) =>
   sizes.reduce(
     (total, size) => ({ gzip: total.gzip + size.gzip, brotli: total.brotli + size.brotli }),
-    nothing,
+    noBytes,
   );
 const sizeOfText = (text) =>
-  text === '' ? nothing : { gzip: gzipSync(text).length, brotli: brotliCompressSync(text).length };
+  text === '' ? noBytes : { gzip: gzipSync(text).length, brotli: brotliCompressSync(text).length };
 const sizeOfFile = (file) => ({
   gzip: statSync(join(web, `${file}.gz`)).size,
   brotli: statSync(join(web, `${file}.br`)).size,
@@ -101,7 +101,9 @@ export function overweightPages() {
       ['script in all', all[most.of], most.all],
     ]
       .filter(([, bytes, limit]) => bytes / 1000 > limit)
-      .map(([what, bytes, limit]) => `${path}: ${what} ${(bytes / 1000).toFixed(1)} kB, ${limit} allowed`);
+      .map(
+        ([measure, bytes, limit]) => `${path}: ${measure} ${(bytes / 1000).toFixed(1)} kB, ${limit} allowed`,
+      );
   });
 }
 

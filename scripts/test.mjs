@@ -14,7 +14,7 @@ import { endWithParent, install, runOnPinnedNode, root } from './prepare.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 /** Checks without a build: a name, and the command that fails if the check fails. */
-const looks = [
+const sourceChecks = [
   ['format', 'oxfmt', '--check'],
   ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
   // Each checker repeats the work on shared files: four checkers take more than twice the work of one.
@@ -30,7 +30,7 @@ const looks = [
 ];
 
 /** Checks of the built pages. */
-const ofBuild = {
+const buildChecks = {
   'no page weighs more than it may': 'scripts/size-report.mjs',
   'React draws every screen': 'scripts/renderer.mjs',
   'code of administrators is on their pages alone': 'scripts/admin-code.mjs',
@@ -102,7 +102,7 @@ async function main() {
     );
   };
 
-  const look = inTurns(looks, check);
+  const look = sharedQueue(sourceChecks, check);
   const built = async () => {
     await generated(
       'migrations match the tables',
@@ -118,7 +118,7 @@ async function main() {
       'node',
       'scripts/build.mjs',
     );
-    for (const [what, script] of Object.entries(ofBuild)) await check(what, 'node', script);
+    for (const [name, script] of Object.entries(buildChecks)) await check(name, 'node', script);
   };
   const units = () => vitest('charts and units', ['unit'], '--maxWorkers=1');
   // The build ends with one long thread, so the checks of sources use the other core meanwhile.
@@ -142,8 +142,8 @@ async function main() {
 }
 
 /** Returns a function that takes the next item for each free worker. */
-function inTurns(given, act) {
-  const waiting = [...given];
+function sharedQueue(items, act) {
+  const waiting = [...items];
   return async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await act(...next);
   };

@@ -141,17 +141,17 @@ export async function partsOf(root) {
   for (const id of routes)
     for (const layout of layoutsOf(id)) parts.set(id, parts.get(id).difference(parts.get(layout)));
 
-  const thereAt = (home) =>
+  const loadedAt = (home) =>
     [home, ...layoutsOf(home)].reduce((ids, part) => ids.union(parts.get(part) ?? app), app);
   for (const [late, homes] of latesFrom(root, files)) {
-    const common = homes.map(thereAt).reduce((ids, others) => ids.intersection(others));
+    const common = homes.map(loadedAt).reduce((ids, others) => ids.intersection(others));
     parts.set(late, idsOf([late]).difference(common));
   }
   for (const [id, ids] of parts) {
     if (ids.size >= worthAFile) continue;
     // A late file's few messages belong to the application, as several pages may import the file.
     const [layout = appPart] = layoutsOf(id);
-    if (layout === appPart) for (const few of ids) app.add(few);
+    if (layout === appPart) for (const message of ids) app.add(message);
     else parts.set(layout, parts.get(layout).union(ids));
     parts.delete(id);
   }

@@ -41,7 +41,7 @@ function wrongTarget(target: AnyStateNode, source: AnyStateNode): AnyStateNode |
   return source === target ? undefined : source;
 }
 
-function ofTransition(machine: AnyStateMachine, source: AnyStateNode, index: number): Mutant[] {
+function transitionMutants(machine: AnyStateMachine, source: AnyStateNode, index: number): Mutant[] {
   const definition = definitionIn(machine, source.id, index);
   const key = transitionKey(definition);
   const mutants: Mutant[] = [];
@@ -74,7 +74,7 @@ function ofTransition(machine: AnyStateMachine, source: AnyStateNode, index: num
 }
 
 /** Returns mutants of the actions that a node runs itself; the actions of its timers are XState's own. */
-const ofNode = (node: AnyStateNode): Mutant[] =>
+const nodeMutants = (node: AnyStateNode): Mutant[] =>
   (['entry', 'exit'] as const).flatMap((side) =>
     node[side].flatMap((action, at): Mutant[] => {
       const label = typeof action === 'function' && 'resolve' in action ? '' : guardLabel(action);
@@ -94,7 +94,7 @@ const ofNode = (node: AnyStateNode): Mutant[] =>
 
 type Delay = unknown;
 /** Returns mutants that swap each delay with the next one; a single delay is doubled. */
-function ofDelays(machine: AnyStateMachine): Mutant[] {
+function delayMutants(machine: AnyStateMachine): Mutant[] {
   const delays = machine.implementations.delays as Record<string, Delay>;
   const names = Object.keys(delays);
   return names.flatMap((name, at): Mutant[] => {
@@ -118,7 +118,7 @@ const isWithin = (node: AnyStateNode | undefined, outer: AnyStateNode): boolean 
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
 /** Removes a state; its incoming transitions lead to its first sibling. */
-function withoutState(machine: AnyStateMachine, id: string): () => void {
+function removeState(machine: AnyStateMachine, id: string): () => void {
   const node = nodeOf(machine, id);
   const { parent } = node;
   if (parent === undefined) throw new Error(`${id} is the root`);
@@ -132,20 +132,20 @@ function withoutState(machine: AnyStateMachine, id: string): () => void {
     .map((definition: Definition) => put(definition, 'target', [instead]));
   const key = node.key;
   const states = parent.states as Record<string, AnyStateNode>;
-  const kept = { ...states };
+  const original = { ...states };
   delete states[key];
-  const beginning = initial.includes(node)
+  const restoreInitial = initial.includes(node)
     ? put(parent.initial as Definition, 'target', [instead])
     : () => {};
   return () => {
-    beginning();
+    restoreInitial();
     for (const each of undo) each();
     for (const each of Object.keys(states)) delete states[each];
-    Object.assign(states, kept);
+    Object.assign(states, original);
   };
 }
 
-const ofStates = (machine: AnyStateMachine): Mutant[] =>
+const stateMutants = (machine: AnyStateMachine): Mutant[] =>
   nodesOf(machine).flatMap((node): Mutant[] => {
     if (!node.parent || node.parent.type === 'parallel' || Object.keys(node.parent.states).length < 2)
       return [];
@@ -153,7 +153,7 @@ const ofStates = (machine: AnyStateMachine): Mutant[] =>
       {
         name: `no state ${node.id}`,
         kind: 'state deleted',
-        change: (changed) => withoutState(changed, node.id),
+        change: (changed) => removeState(changed, node.id),
       },
     ];
   });
@@ -161,9 +161,9 @@ const ofStates = (machine: AnyStateMachine): Mutant[] =>
 /** Returns all mutants of a chart. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
   ...nodesOf(machine).flatMap((node) => [
-    ...transitionsOf(node).flatMap((_definition, index) => ofTransition(machine, node, index)),
-    ...ofNode(node),
+    ...transitionsOf(node).flatMap((_definition, index) => transitionMutants(machine, node, index)),
+    ...nodeMutants(node),
   ]),
-  ...ofDelays(machine),
-  ...ofStates(machine),
+  ...delayMutants(machine),
+  ...stateMutants(machine),
 ];

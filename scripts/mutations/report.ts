@@ -22,8 +22,8 @@ export const readReasons = (): Reasons => read('scripts/mutations/survivors.json
 function summed(outcomes: readonly Outcome[]): ChartOutcome {
   const kinds: ChartOutcome['kinds'] = {};
   for (const { kind, caughtBy } of outcomes) {
-    const [caught, made] = kinds[kind] ?? [0, 0];
-    kinds[kind] = [caught + (caughtBy === null ? 0 : 1), made + 1];
+    const [caught, total] = kinds[kind] ?? [0, 0];
+    kinds[kind] = [caught + (caughtBy === null ? 0 : 1), total + 1];
   }
   const survivors = outcomes.filter(({ caughtBy }) => caughtBy === null).map(({ name }) => name);
   return { kinds, survivors: survivors.toSorted() };
@@ -42,10 +42,10 @@ export function saveOutcomes(chart: string, outcomes: readonly Outcome[]): void 
 }
 
 const sum = (pairs: readonly [number, number][]): [number, number] =>
-  pairs.reduce(([caught, made], [more, others]) => [caught + more, made + others], [0, 0]);
+  pairs.reduce(([caught, total], [more, others]) => [caught + more, total + others], [0, 0]);
 const totalOf = ({ kinds }: ChartOutcome) => sum(Object.values(kinds));
-export const shareOf = ([caught, made]: readonly [number, number]): string =>
-  `${caught} of ${made} (${((100 * caught) / Math.max(1, made)).toFixed(1)} %)`;
+export const shareOf = ([caught, total]: readonly [number, number]): string =>
+  `${caught} of ${total} (${((100 * caught) / Math.max(1, total)).toFixed(1)} %)`;
 
 /** Counts the caught mutants and all mutants of all charts. */
 export const countCaught = (outcomes: Outcomes): [caught: number, made: number] =>
@@ -53,25 +53,25 @@ export const countCaught = (outcomes: Outcomes): [caught: number, made: number] 
 
 /** Returns survivors without a reason, and reasons whose mutant is caught or no longer exists. */
 export function unaccounted(outcomes: Outcomes, reasons: Reasons) {
-  const survivors = Object.entries(outcomes).flatMap(([chart, of]) =>
-    of.survivors.map((name) => [chart, name] as const),
+  const survivors = Object.entries(outcomes).flatMap(([chart, outcome]) =>
+    outcome.survivors.map((name) => [chart, name] as const),
   );
-  const said = Object.entries(reasons).flatMap(([chart, of]) =>
-    Object.keys(of).map((name) => [chart, name] as const),
+  const reasoned = Object.entries(reasons).flatMap(([chart, outcome]) =>
+    Object.keys(outcome).map((name) => [chart, name] as const),
   );
   return {
     withoutReason: survivors.filter(([chart, name]) => !reasons[chart]?.[name]?.trim()),
-    withoutSurvivor: said.filter(([chart, name]) => outcomes[chart]?.survivors.includes(name) !== true),
+    withoutSurvivor: reasoned.filter(([chart, name]) => outcomes[chart]?.survivors.includes(name) !== true),
   };
 }
 
 /** Renders docs/mutations.md. */
 export function reportOf(outcomes: Outcomes, reasons: Reasons): string {
   const charts = Object.entries(outcomes);
-  const kinds = [...new Set(charts.flatMap(([, of]) => Object.keys(of.kinds)))].toSorted();
-  const ofKind = (kind: string) => sum(charts.map(([, of]) => of.kinds[kind] ?? [0, 0]));
-  const survivors = charts.flatMap(([chart, of]) =>
-    of.survivors.map((name) => `| ${chart} | \`${name}\` | ${reasons[chart]?.[name] ?? ''} |`),
+  const kinds = [...new Set(charts.flatMap(([, outcome]) => Object.keys(outcome.kinds)))].toSorted();
+  const totalOfKind = (kind: string) => sum(charts.map(([, outcome]) => outcome.kinds[kind] ?? [0, 0]));
+  const survivors = charts.flatMap(([chart, outcome]) =>
+    outcome.survivors.map((name) => `| ${chart} | \`${name}\` | ${reasons[chart]?.[name] ?? ''} |`),
   );
   return `# Mutations
 
@@ -83,11 +83,11 @@ Caught: ${shareOf(countCaught(outcomes))}.
 
 | slip | caught |
 |---|---|
-${kinds.map((kind) => `| ${kind} | ${shareOf(ofKind(kind))} |`).join('\n')}
+${kinds.map((kind) => `| ${kind} | ${shareOf(totalOfKind(kind))} |`).join('\n')}
 
 | chart | caught |
 |---|---|
-${charts.map(([chart, of]) => `| ${chart} | ${shareOf(totalOf(of))} |`).join('\n')}
+${charts.map(([chart, outcome]) => `| ${chart} | ${shareOf(totalOf(outcome))} |`).join('\n')}
 
 ## What survives
 

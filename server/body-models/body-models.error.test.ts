@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bodyModelOps, maxBodyModels } from '#api/contract/body-models.ts';
-import { madeBody, orderBody } from '#tests/support/body-orders.ts';
+import { generateBody, orderBody } from '#tests/support/body-orders.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
@@ -36,7 +36,7 @@ test('the server refuses to keep an unfinished body as a model', async () => {
 
 test("another user's result, model and picture are not found", async () => {
   const [owner, stranger] = [await server.signUp('Owner'), await server.signUp('Stranger')];
-  const body = await madeBody(server, owner);
+  const body = await generateBody(server, owner);
   const { id } = await server.call(bodyModelOps.keepBodyModel, {
     token: owner.token,
     body: { generation: body.id, name: 'Mine' },
@@ -62,7 +62,7 @@ test("another user's result, model and picture are not found", async () => {
 
 test('the limit of body models applies to saving and to restoring from the bin', async () => {
   const thu = await server.signUp('Thu');
-  const [first, second] = [await madeBody(server, thu), await madeBody(server, thu)];
+  const [first, second] = [await generateBody(server, thu), await generateBody(server, thu)];
   const { token } = thu;
   const binned = await server.call(bodyModelOps.keepBodyModel, {
     token,

@@ -9,7 +9,7 @@ import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { days } from '#server/platform/clock.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { madeBody } from '#tests/support/body-orders.ts';
+import { generateBody } from '#tests/support/body-orders.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 
 import { sweepBodyModels } from './body-models.service.ts';
@@ -28,7 +28,7 @@ const namesOf = async ({ token }: TestAccount) =>
 
 test('a saved result has its body, its look and a picture of the same name', async () => {
   const mai = await server.signUp('Mai');
-  const generated = await madeBody(server, mai, { pose: 'walking' });
+  const generated = await generateBody(server, mai, { pose: 'walking' });
   const model = await keep(mai, generated.id, '  Mai 165 ');
   expect(model).toEqual({
     id: expect.any(String),
@@ -44,7 +44,7 @@ test('a saved result has its body, its look and a picture of the same name', asy
 
 test('a result is saved once: a second save takes the new name and leaves the bin', async () => {
   const lan = await server.signUp('Lan');
-  const { id } = await madeBody(server, lan);
+  const { id } = await generateBody(server, lan);
   const first = await keep(lan, id, 'First');
   expect((await keep(lan, id, 'Second')).id).toBe(first.id);
   await server.call(bodyModelOps.deleteBodyModel, { token: lan.token, params: { id: first.id } });
@@ -54,8 +54,8 @@ test('a result is saved once: a second save takes the new name and leaves the bi
 
 test('body models are listed newest first, and renaming one renames its picture', async () => {
   const hoa = await server.signUp('Hoa');
-  const older = await keep(hoa, (await madeBody(server, hoa)).id, 'Older');
-  await keep(hoa, (await madeBody(server, hoa)).id, 'Newer');
+  const older = await keep(hoa, (await generateBody(server, hoa)).id, 'Older');
+  await keep(hoa, (await generateBody(server, hoa)).id, 'Newer');
   const { token } = hoa;
   await server.call(bodyModelOps.renameBodyModel, {
     token,
@@ -69,7 +69,7 @@ test('body models are listed newest first, and renaming one renames its picture'
 
 test('a deleted model can be restored for 30 days, then it is removed and its picture stays', async () => {
   const vy = await server.signUp('Vy');
-  const { id, picture } = await keep(vy, (await madeBody(server, vy)).id, 'Vy');
+  const { id, picture } = await keep(vy, (await generateBody(server, vy)).id, 'Vy');
   const request = { token: vy.token, params: { id } };
   await server.call(bodyModelOps.deleteBodyModel, request);
   expect(await namesOf(vy)).toEqual([]);
@@ -84,7 +84,7 @@ test('a deleted model can be restored for 30 days, then it is removed and its pi
 
 test('a model survives its generation and prevents the deletion of its picture', async () => {
   const thu = await server.signUp('Thu');
-  const generated = await madeBody(server, thu);
+  const generated = await generateBody(server, thu);
   const { token } = thu;
   const { picture } = await keep(thu, generated.id, 'Thu');
   await server.call(libraryOps.deleteHistoryItem, { token, params: { id: generated.id } });
@@ -96,7 +96,7 @@ test('a model survives its generation and prevents the deletion of its picture',
 
 test("a try-on accepts a model's picture like a photo", async () => {
   const an = await server.signUp('An');
-  const { picture } = await keep(an, (await madeBody(server, an)).id, 'An');
+  const { picture } = await keep(an, (await generateBody(server, an)).id, 'An');
   const garment = await server.upload(an, 'garment');
   const { status } = await server.call(generationOps.tryOn, {
     token: an.token,
@@ -109,7 +109,7 @@ test("a try-on accepts a model's picture like a photo", async () => {
 
 test("the account's export contains its models, and its deletion removes them", async () => {
   const my = await server.signUp('My');
-  const generated = await madeBody(server, my);
+  const generated = await generateBody(server, my);
   const { picture: _, ...model } = await keep(my, generated.id, 'My');
   const { body_models } = await server.call(accountExportOps.exportAccount, { token: my.token });
   expect(body_models).toEqual([{ ...model, picture: generated.result?.id, deleted_at: null }]);

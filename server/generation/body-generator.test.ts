@@ -5,7 +5,7 @@ import { generationOps } from '#api/contract/generation.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import { forceBin } from '#tests/support/plan.ts';
 import { bodyParameters } from '#tests/support/body-parameters.ts';
-import { madeBody, orderBody } from '#tests/support/body-orders.ts';
+import { generateBody, orderBody } from '#tests/support/body-orders.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 import { awaitOutcome } from '#tests/support/try-on-orders.ts';
@@ -101,7 +101,7 @@ test("another user's face is refused, and no credits are held", async () => {
 
 test('a repeated body generation uses the same parameters and another seed', async () => {
   const thu = await server.signUp('Thu');
-  const first = await madeBody(server, thu, { seed: 7, pose: 'walking' });
+  const first = await generateBody(server, thu, { seed: 7, pose: 'walking' });
   const repeated = await server.call(generationOps.regenerate, {
     token: thu.token,
     key: 'body-once-more',

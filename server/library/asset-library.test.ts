@@ -7,7 +7,7 @@ import { bodyModelOps } from '#api/contract/body-models.ts';
 import { draftOps } from '#api/contract/drafts.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type { QueryOf } from '#api/contract/op.ts';
-import { madeBody } from '#tests/support/body-orders.ts';
+import { generateBody } from '#tests/support/body-orders.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/test-server.ts';
 import { createCustomer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
@@ -120,7 +120,7 @@ test('a running job prevents the deletion of its pictures, and its end permits i
 
 test('a body model prevents the deletion of its picture', async () => {
   const van = await server.signUp('Van');
-  const { id: generation, result } = await madeBody(server, van);
+  const { id: generation, result } = await generateBody(server, van);
   const { id: model } = await server.call(bodyModelOps.keepBodyModel, {
     token: van.token,
     body: { generation, name: 'Vân 165' },

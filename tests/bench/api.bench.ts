@@ -64,11 +64,11 @@ const page = { status: 'all', sort: 'newest', cursor: undefined, limit: 24 } as 
 const bare = new Hono().get('/bare', async (c) =>
   c.json(await listHistory(studio, { userId: owner.id }, page)),
 );
-const byToken = () => app.request(api.history.path, { headers: { authorization: `Bearer ${secret}` } });
+const callByToken = () => app.request(api.history.path, { headers: { authorization: `Bearer ${secret}` } });
 
 async function milliseconds(call: () => Response | Promise<Response>, calls: number): Promise<number> {
   const began = performance.now();
-  for (let made = 0; made < calls; made += 1) await (await call()).text();
+  for (let callIndex = 0; callIndex < calls; callIndex += 1) await (await call()).text();
   return (performance.now() - began) / calls;
 }
 /** Number of rounds, which stays below the token's rate of a thousand calls a minute. */
@@ -76,7 +76,7 @@ const rounds = 8;
 const [bareTimes, tokenTimes]: [number[], number[]] = [[], []];
 for (let round = 0; round < rounds; round += 1) {
   bareTimes.push(await milliseconds(() => bare.request('/bare'), 100));
-  tokenTimes.push(await milliseconds(byToken, 100));
+  tokenTimes.push(await milliseconds(callByToken, 100));
 }
 const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -108,9 +108,9 @@ await studio.db.insert(webhookEndpoints).values({
   createdAt: studio.clock(),
 });
 const messages = 1000;
-const told = { userId: owner.id, balance: async () => 9, taken: 1 };
+const notice = { userId: owner.id, balance: async () => 9, taken: 1 };
 for (let message = 0; message < messages; message += 1)
-  await studio.db.transaction((tx) => emitLowCredits(tx, studio, told));
+  await studio.db.transaction((tx) => emitLowCredits(tx, studio, notice));
 const outbound = createOutbound({ allows: (address) => address === '127.0.0.1', protocols: ['http:'] });
 const started = performance.now();
 await studio.queue.work(jobHandlers(studio, outbound));

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-const mark = (holds: boolean) => (holds ? '✓' : '✗');
+const mark = (passes: boolean) => (passes ? '✓' : '✗');
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
@@ -60,7 +60,7 @@ async function workedOf({ session }: Desk): Promise<number> {
 }
 
 /** Returns a path over the board: two swings of different length over the whole picture, one of them beyond its upper edge. */
-async function wayOver({ page }: Desk): Promise<Way> {
+async function pathOver({ page }: Desk): Promise<Way> {
   const box = await page.evaluate(() => {
     const { x, y, width, height } =
       document.querySelector('[role=application]')?.getBoundingClientRect() ?? new DOMRect();
@@ -79,20 +79,20 @@ async function stroke({ mouse }: Desk, at: Way, duration: number): Promise<reado
   const [start = { x: 0, y: 0 }, ...others] = places;
   await mouse.press(start);
   const began = performance.now();
-  const sent: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   for (const [index, place] of others.entries()) {
     await setTimeout(Math.max(0, began + ((index + 1) * 1000) / movesPerSecond - performance.now()));
-    sent.push(mouse.drag(place));
+    pending.push(mouse.drag(place));
   }
-  await Promise.all(sent);
+  await Promise.all(pending);
   return places;
 }
 
-async function opened(desk: Desk, address: string): Promise<Way> {
+async function openBoard(desk: Desk, address: string): Promise<Way> {
   const { page, mouse } = desk;
   await page.goto(address);
   await page.waitForFunction(() => document.querySelector('[role=application]') !== null);
-  const at = await wayOver(desk);
+  const at = await pathOver(desk);
   // The first stroke warms up the compiler and is not measured.
   await stroke(desk, at, 1);
   await mouse.release(at(1));
@@ -119,7 +119,7 @@ async function shareOf(desk: Desk, at: Way): Promise<number> {
   return share;
 }
 
-async function watched(desk: Desk, at: Way, duration: number): Promise<Stroke> {
+async function measuredStroke(desk: Desk, at: Way, duration: number): Promise<Stroke> {
   const { page, mouse } = desk;
   await page.evaluate(() => window.brush.begin());
   const places = await stroke(desk, at, duration);
@@ -131,14 +131,15 @@ async function watched(desk: Desk, at: Way, duration: number): Promise<Stroke> {
 }
 
 async function measure(desk: Desk, origin: string, side: number): Promise<boolean> {
-  const bare = await shareOf(desk, await opened(desk, `${origin}bare/${sources.bare}?side=${side}`));
-  const at = await opened(desk, `${origin}editor/${sources.editor}?side=${side}&lang=en`);
+  const bare = await shareOf(desk, await openBoard(desk, `${origin}bare/${sources.bare}?side=${side}`));
+  const at = await openBoard(desk, `${origin}editor/${sources.editor}?side=${side}&lang=en`);
   const share = await shareOf(desk, at);
-  const { latencies, kept, off } = await watched(desk, at, seconds);
+  const { latencies, kept, off } = await measuredStroke(desk, at, seconds);
   const moves = Math.round(seconds * movesPerSecond) + 1;
   const [middle, slow] = [percentile(latencies, 0.5), percentile(latencies, 0.95)];
   const ends: Stroke[] = [];
-  while (ends.length < 9) ends.push(await watched(desk, (part) => at(part * 0.2 + ends.length / 9), 0.2));
+  while (ends.length < 9)
+    ends.push(await measuredStroke(desk, (part) => at(part * 0.2 + ends.length / 9), 0.2));
   const release = percentile(
     ends.map((end) => end.release),
     0.5,
@@ -163,8 +164,8 @@ async function measure(desk: Desk, origin: string, side: number): Promise<boolea
     ],
     [undo <= bars.undo, `undo ${undo.toFixed(1)} ms at most (bar ${bars.undo})`],
   ] as const;
-  for (const [holds, words] of lines) console.log(`${mark(holds)} brush ${side}²: ${words}`);
-  return lines.every(([holds]) => holds);
+  for (const [passes, words] of lines) console.log(`${mark(passes)} brush ${side}²: ${words}`);
+  return lines.every(([passes]) => passes);
 }
 
 const outDir = mkdtempSync(join(tmpdir(), 'mot-brush-'));

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const mark = (holds: boolean) => (holds ? '✓' : '✗');
+const mark = (passes: boolean) => (passes ? '✓' : '✗');
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const at = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
@@ -35,21 +35,21 @@ const chartNamed = (name: string): ChartFile =>
 
 /** Places a chart below another one in one drawing. */
 function below(upper: ChartFile, lower: ChartFile): ChartFile {
-  const down = upper.height + 40;
+  const offset = upper.height + 40;
   const { length: before } = upper.transitions;
   return {
     ...upper,
     width: Math.max(upper.width, lower.width),
-    height: down + lower.height,
-    states: [...upper.states, ...lower.states.map((state) => ({ ...state, y: state.y + down }))],
+    height: offset + lower.height,
+    states: [...upper.states, ...lower.states.map((state) => ({ ...state, y: state.y + offset }))],
     arrows: [
       ...upper.arrows,
       ...lower.arrows.map((arrow) => ({
         ...arrow,
-        lines: arrow.lines.map((points) => points.map(([x, y]) => [x, y + down] as const)),
+        lines: arrow.lines.map((points) => points.map(([x, y]) => [x, y + offset] as const)),
         labels: arrow.labels.map((label) => ({
           ...label,
-          y: label.y + down,
+          y: label.y + offset,
           transitions: label.transitions.map((index) => index + before),
         })),
       })),
@@ -86,15 +86,15 @@ const zooming: Hand = (share) => ({
 });
 
 /** Moves the pointer at the pace of a mouse, regardless of the page's load. */
-async function moved(session: CDPSession, hand: Hand, pace: number): Promise<void> {
+async function movePointer(session: CDPSession, hand: Hand, pace: number): Promise<void> {
   const began = performance.now();
-  const sent: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   const moves = seconds * pace;
   for (let move = 1; move <= moves; move += 1) {
     await setTimeout(Math.max(0, began + (move * 1000) / pace - performance.now()));
-    sent.push(session.send('Input.dispatchMouseEvent', hand(move / moves) as never));
+    pending.push(session.send('Input.dispatchMouseEvent', hand(move / moves) as never));
   }
-  await Promise.all(sent);
+  await Promise.all(pending);
 }
 
 async function workedOf(session: CDPSession): Promise<number> {
@@ -105,13 +105,13 @@ async function workedOf(session: CDPSession): Promise<number> {
 async function framesOf(page: Page, session: CDPSession, name: string, hand: Hand, pace: number) {
   const before = await workedOf(session);
   await page.evaluate(() => window.charts.count());
-  await moved(session, hand, pace);
+  await movePointer(session, hand, pace);
   const intervals = await page.evaluate(() => window.charts.counted());
   const work = ((await workedOf(session)) - before) / intervals.length;
   const rate = (1000 * intervals.length) / intervals.reduce((sum, each) => sum + each, 0);
-  const holds = at(intervals, 0.95) <= bars.frame;
+  const passes = at(intervals, 0.95) <= bars.frame;
   console.log(
-    `${mark(holds)} ${name}: ${rate.toFixed(1)} frames a second, p95 ${at(intervals, 0.95).toFixed(1)} ms between two (bar ${bars.frame.toFixed(1)}), ${work.toFixed(1)} ms of the page's thread for each`,
+    `${mark(passes)} ${name}: ${rate.toFixed(1)} frames a second, p95 ${at(intervals, 0.95).toFixed(1)} ms between two (bar ${bars.frame.toFixed(1)}), ${work.toFixed(1)} ms of the page's thread for each`,
   );
 }
 

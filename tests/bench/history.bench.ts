@@ -13,13 +13,13 @@ import { ensureChromium, playwrightArguments } from '../../scripts/chromium.mjs'
 import { startLibraryServer } from './library-server.ts';
 
 const generations = 10_000;
-const inArchive = 500;
+const archiveSize = 500;
 
-function tell(name: string, value: number, unit: string, bar: number, holds = value <= bar): void {
-  if (!holds) process.exitCode = 1;
-  const sign = bar > value === holds ? '≤' : '≥';
+function tell(name: string, value: number, unit: string, bar: number, passes = value <= bar): void {
+  if (!passes) process.exitCode = 1;
+  const sign = bar > value === passes ? '≤' : '≥';
   console.log(
-    `${holds ? '✓' : '✗'} ${name.padEnd(48)}${value.toFixed(value < 10 ? 1 : 0)} ${unit}   ${sign} ${bar} ${unit}`,
+    `${passes ? '✓' : '✗'} ${name.padEnd(48)}${value.toFixed(value < 10 ? 1 : 0)} ${unit}   ${sign} ${bar} ${unit}`,
   );
 }
 
@@ -35,10 +35,10 @@ for (let cursor: string | null | undefined; cursor !== null;) {
   all.push(...page.items);
   cursor = page.next;
 }
-await inBrowser();
+await measureInBrowser();
 await archive();
 
-async function inBrowser(): Promise<void> {
+async function measureInBrowser(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...playwrightArguments],
@@ -124,7 +124,7 @@ function framesOf(page: Page): Promise<number> {
 }
 
 async function archive(): Promise<void> {
-  const ids = all.flatMap(({ result }) => (result ? [result.id] : [])).slice(0, inArchive);
+  const ids = all.flatMap(({ result }) => (result ? [result.id] : [])).slice(0, archiveSize);
   const zipped = async (assets: string[]): Promise<number> => {
     const { url } = await client.call(assetOps.archiveLink, {
       token,

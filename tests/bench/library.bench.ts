@@ -12,8 +12,8 @@ import { openInMemory } from '#server/platform/database/open-pglite.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createSecrets } from '#server/platform/server-secrets.ts';
 
-const [asked] = process.argv.slice(2);
-const results = Number(asked ?? 100_000);
+const [requestedCount] = process.argv.slice(2);
+const results = Number(requestedCount ?? 100_000);
 const owner = '01940000-0000-7000-8000-000000000001';
 let isMissed = false;
 
@@ -96,13 +96,13 @@ function questionsTo(platform: Platform): Record<string, () => Promise<unknown>>
 
 /** Records the queries that the database receives from now on. */
 function record(client: PGlite) {
-  const heard: { text: string; values: unknown[] }[] = [];
+  const recorded: { text: string; values: unknown[] }[] = [];
   const query = client.query.bind(client);
   client.query = (text, values, options) => {
-    heard.push({ text, values: values ?? [] });
+    recorded.push({ text, values: values ?? [] });
     return query(text, values, options);
   };
-  return { heard, query };
+  return { heard: recorded, query };
 }
 
 /** Checks that a query finds an owner's page by indexes and scans no table. */

@@ -15,7 +15,7 @@ import { createStripeCounterpart, stripeKeys } from '#tests/support/stripe-count
 
 const accounts = ['demo@mot.local', 'admin@mot.local'];
 /** Number of payments, the limit of one account per minute. */
-const ofEach = 29;
+const paymentCount = 29;
 
 const stripe = await createStripeCounterpart();
 const dataDir = mkdtempSync(join(tmpdir(), 'mot-bench-payments-'));
@@ -46,7 +46,7 @@ async function beginAll(username: string) {
   const { login } = accountOps;
   const { access_token: token } = await call(login.answer, login.path, { username, password }, {});
   const events: object[] = [];
-  for (let number = 0; number < ofEach; number += 1) {
+  for (let number = 0; number < paymentCount; number += 1) {
     const { createCheckout } = checkoutOps;
     const order = { item: { kind: 'pack', pack: firstPacks[0]?.id }, method: 'card' };
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };

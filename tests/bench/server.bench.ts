@@ -28,18 +28,18 @@ async function start(): Promise<Running> {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    if (/Mốt: http:\S+\n/.test(said)) break;
+    output += String(chunk);
+    if (/Mốt: http:\S+\n/.test(output)) break;
   }
-  const [, origin = ''] = /Mốt: (http:\S+)/.exec(said) ?? [];
+  const [, origin = ''] = /Mốt: (http:\S+)/.exec(output) ?? [];
   await (await fetch(`${origin}/healthz`)).text();
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { origin, pid: child.pid ?? 0, said, milliseconds: performance.now() - began, stop };
+  return { origin, pid: child.pid ?? 0, said: output, milliseconds: performance.now() - began, stop };
 }
 
 /** Returns the resident memory in megabytes; undefined without `/proc`. */
@@ -77,8 +77,8 @@ type Session = {
   post: (path: string, body: BodyInit, headers?: Record<string, string>) => Promise<Response>;
 };
 
-async function signIn({ origin }: Running, said: string): Promise<Session> {
-  const [, password] = /demo@mot\.local {2}(\S+)/.exec(said) ?? [];
+async function signIn({ origin }: Running, output: string): Promise<Session> {
+  const [, password] = /demo@mot\.local {2}(\S+)/.exec(output) ?? [];
   const login = await fetch(`${origin}${accountOps.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -138,12 +138,12 @@ async function tryOn(session: Session): Promise<{ started: number; done: number 
 
 /** Does an upload's picture work without a server: rotates, resizes, encodes, and makes a thumbnail. */
 async function processAlone(bytes: Uint8Array): Promise<void> {
-  const kept = await sharp(bytes)
+  const picture = await sharp(bytes)
     .autoOrient()
     .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  await sharp(kept).resize({ width: 512, height: 512, fit: 'inside' }).webp({ quality: 80 }).toBuffer();
+  await sharp(picture).resize({ width: 512, height: 512, fit: 'inside' }).webp({ quality: 80 }).toBuffer();
 }
 
 const first = await start();

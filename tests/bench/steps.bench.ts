@@ -10,7 +10,7 @@ import { startLibraryServer } from './library-server.ts';
 const bar = 50;
 /** Number of runs of each path. The median of the longest tasks counts, as another program may disturb one run in three. */
 const rounds = 3;
-const inHistory = 2_000;
+const historySize = 2_000;
 
 /** Named user action: a click or an input. */
 type Act = readonly [name: string, does: (page: Page) => Promise<unknown>];
@@ -26,7 +26,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 const sees = (page: Page, role: 'radio' | 'slider' | 'checkbox', name: RegExp) =>
   page.getByRole(role, { name }).first().waitFor();
-const made = { timeout: 120_000 };
+const generationTimeout = { timeout: 120_000 };
 
 const ways: readonly Way[] = [
   {
@@ -37,7 +37,7 @@ const ways: readonly Way[] = [
       ['garments', (page) => press(page, 'Choose garments')],
       ['a garment is chosen', (page) => radio(page, /^Lotus T-shirt/)],
       ['the order', (page) => press(page, 'Create the picture · 1 credit')],
-      ['the result', (page) => page.getByRole('slider').first().waitFor(made)],
+      ['the result', (page) => page.getByRole('slider').first().waitFor(generationTimeout)],
       [
         'back to the model',
         (page) =>
@@ -91,7 +91,7 @@ const ways: readonly Way[] = [
   },
   {
     path: '/body-generator',
-    ready: (page) => page.locator('[data-painted]').waitFor(made),
+    ready: (page) => page.locator('[data-painted]').waitFor(generationTimeout),
     acts: [
       ['a height is typed', (page) => page.getByRole('spinbutton', { name: 'Height' }).fill('172')],
       ['the details', (page) => press(page, 'Customise')],
@@ -126,18 +126,18 @@ const ways: readonly Way[] = [
 
 const paths = process.argv.slice(2);
 
-await using server = await startLibraryServer(inHistory);
+await using server = await startLibraryServer(historySize);
 const { address, client } = server;
 /** Tokens of new accounts, which have credits and no drafts; the account of the long lists has neither. */
-const ofShops: string[] = [];
-for (let round = 0; round < rounds; round += 1) ofShops.push((await client.signUp(`Shop${round}`)).token);
+const shopTokens: string[] = [];
+for (let round = 0; round < rounds; round += 1) shopTokens.push((await client.signUp(`Shop${round}`)).token);
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...playwrightArguments] });
 try {
   for (const way of ways.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
     const longest = new Map<string, number[]>();
-    for (const ofShop of ofShops)
-      for (const [name, task] of await gone(browser, way, ofShop))
+    for (const ofShop of shopTokens)
+      for (const [name, task] of await measurePath(browser, way, ofShop))
         longest.set(name, [...(longest.get(name) ?? []), task]);
     for (const [name, tasks] of longest) {
       const middle = tasks.toSorted((one, other) => one - other)[Math.floor(tasks.length / 2)] ?? Number.NaN;
@@ -155,12 +155,15 @@ try {
 }
 
 /** @returns the longest task after each act in ms, 0 where none took longer than 50. */
-async function gone(
-  inBrowser: Browser,
+async function measurePath(
+  browserInstance: Browser,
   { path, hasLongLists, ready, acts }: Way,
-  ofShop: string,
+  token: string,
 ): Promise<[string, number][]> {
-  const context = await inBrowser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const context = await browserInstance.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  });
   await context.addCookies([{ name: 'lang', value: 'en', url: address }]);
   await context.addInitScript(
     (kept) => {
@@ -171,7 +174,7 @@ async function gone(
         seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
       }).observe({ type: 'longtask', buffered: true });
     },
-    hasLongLists ? server.token : ofShop,
+    hasLongLists ? server.token : token,
   );
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

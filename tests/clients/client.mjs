@@ -61,8 +61,8 @@ function verified({ secret, headers, body }) {
   const expected = createHmac('sha256', key).update(signed).digest();
   const fits = headers['webhook-signature'].split(' ').some((each) => {
     const [version, signature = ''] = each.split(',');
-    const given = Buffer.from(signature, 'base64');
-    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(signature, 'base64');
+    return version === 'v1' && received.length === expected.length && timingSafeEqual(received, expected);
   });
   if (!fits || Math.abs(Date.now() / 1000 - headers['webhook-timestamp']) > 300) return null;
   return JSON.parse(body).type;

@@ -43,13 +43,13 @@ const { begin, approve, look, books } = buyerAt(() => ({ address, token }));
 /** Runs a step during which the server may die, and repeats it, like a client without a response. */
 async function survive<T>(dies: boolean, step: () => Promise<T>): Promise<T> {
   if (!dies) return step();
-  const underWay = step().catch(() => undefined);
+  const running = step().catch(() => undefined);
   const moment = randomInt(40);
   await new Promise((resolve) => {
     setTimeout(resolve, moment);
   });
   await crash();
-  await underWay;
+  await running;
   return step();
 }
 

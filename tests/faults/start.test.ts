@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => data[Symbol.asyncDispose]());
 
-async function takenPort(): Promise<AsyncDisposable & { port: string }> {
+async function occupyPort(): Promise<AsyncDisposable & { port: string }> {
   const holder: Server = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const bound = holder.address();
@@ -34,7 +34,7 @@ async function takenPort(): Promise<AsyncDisposable & { port: string }> {
 }
 
 test('a taken port is reported in a sentence, and no account is created unseen', async () => {
-  await using taken = await takenPort();
+  await using taken = await occupyPort();
   await using server = startServerProcess(data.path, { PORT: taken.port });
   expect(await server.ended).toBe(1);
   expect(server.said()).toBe(

@@ -37,13 +37,13 @@ async function startServer() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (data) => {
-      said += String(data);
-      const [, found] = /Mốt: (http:\S+)\n/.exec(said) ?? [];
+      output += String(data);
+      const [, found] = /Mốt: (http:\S+)\n/.exec(output) ?? [];
       if (found) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
@@ -111,14 +111,14 @@ async function upload(page: Page, label: string, name: string, bytes: Uint8Array
 }
 
 type Event = EventFrom<typeof tryOnMachine>;
-type Hand<Type extends Event['type']> = (
+type Gesture<Type extends Event['type']> = (
   page: Page,
   say: ScreenWords,
   event: Extract<Event, { type: Type }>,
 ) => Promise<void>;
 
 /** User actions for events of the journey; the other events happen by themselves. */
-const hands: { [Type in Event['type']]?: Hand<Type> } = {
+const gestures: { [Type in Event['type']]?: Gesture<Type> } = {
   'person.chosen': async (page, say) => {
     const { name, buffer } = await personFile('thu', 'khach');
     await upload(page, say.addPerson, name, buffer);
@@ -140,7 +140,7 @@ const hands: { [Type in Event['type']]?: Hand<Type> } = {
 };
 
 /** Waits until the wizard shows the expected chart state. */
-async function standsIn(page: Page, value: unknown, timeout: number) {
+async function waitForState(page: Page, value: unknown, timeout: number) {
   const [path = ''] = statePaths(value);
   await page.waitForFunction(
     (words: string) =>
@@ -150,7 +150,7 @@ async function standsIn(page: Page, value: unknown, timeout: number) {
   );
 }
 
-async function ordered(browser: Browser, locale: (typeof locales)[number]) {
+async function runJourney(browser: Browser, locale: (typeof locales)[number]) {
   const say = screenWords[locale];
   const api = await request.newContext({ baseURL: origin });
   const person = await member(api);
@@ -169,15 +169,15 @@ async function ordered(browser: Browser, locale: (typeof locales)[number]) {
     const [journey] = tryOnModel.journeys;
     if (journey === undefined) throw new Error('the wizard has no journey');
     for (const [index, event] of journey.events.entries()) {
-      const hand = hands[event.type as Event['type']] as Hand<Event['type']> | undefined;
+      const hand = gestures[event.type as Event['type']] as Gesture<Event['type']> | undefined;
       if (hand === undefined) continue;
       await hand(page, say, event as Event);
       // If the next event happens by itself, the wizard may have passed this state already.
       const isByHand = journey.events[index + 1]?.type.includes('.done.') !== true;
       const { value } = run(tryOnModel, journey.events.slice(0, index + 1));
-      if (isByHand) await standsIn(page, value, patience.seen);
+      if (isByHand) await waitForState(page, value, patience.seen);
     }
-    await standsIn(page, journey.ends, patience.made);
+    await waitForState(page, journey.ends, patience.made);
     await seen(page, named('slider', say.compare));
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   } catch (error) {
@@ -195,7 +195,7 @@ try {
   console.log(await browser.version());
   for (const locale of locales) {
     const start = performance.now();
-    await ordered(browser, locale);
+    await runJourney(browser, locale);
     console.log(
       `✓ ${locale}: signed in, two photos, an order, its result; ${((performance.now() - start) / 1000).toFixed(1)} s`,
     );

@@ -17,10 +17,12 @@ import { createToken } from '#tests/support/test-tokens.ts';
 import { createCustomer, type Customer, awaitOutcome, submitTryOn } from '#tests/support/try-on-orders.ts';
 
 const ops: [string, Op][] = Object.entries(api);
-const guarded = ops.filter(([, { access }]) => access !== 'public' && access !== 'local');
-const ofAdmins = ops.filter(([, { access }]) => access === 'admin');
-const open = ops.filter(([, { access }]) => access === 'public');
-const ofOneThing = guarded.filter(([, { path, access }]) => path.includes('{id}') && access !== 'admin');
+const protectedOps = ops.filter(([, { access }]) => access !== 'public' && access !== 'local');
+const adminOps = ops.filter(([, { access }]) => access === 'admin');
+const publicOps = ops.filter(([, { access }]) => access === 'public');
+const singleObjectOps = protectedOps.filter(
+  ([, { path, access }]) => path.includes('{id}') && access !== 'admin',
+);
 
 let server: TestServer;
 let owner: Customer;
@@ -94,18 +96,18 @@ function request(
   op: Op,
   id: string,
   headers: Record<string, string> = {},
-  given: unknown = bodies.get(op) ?? {},
-  to: TestServer = server,
+  content: unknown = bodies.get(op) ?? {},
+  target: TestServer = server,
 ) {
   const { method, path, body, idempotent } = op;
-  return to.fetch(path.replaceAll('{id}', id), {
+  return target.fetch(path.replaceAll('{id}', id), {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotent && { 'idempotency-key': 'a-key-of-the-test' }),
       ...headers,
     },
-    ...(body && { body: JSON.stringify(given) }),
+    ...(body && { body: JSON.stringify(content) }),
   });
 }
 
@@ -114,7 +116,7 @@ async function refusal(answer: Response): Promise<[number, string]> {
   return [status, code];
 }
 
-describe.each(guarded)('%s', (_, op) => {
+describe.each(protectedOps)('%s', (_, op) => {
   test('refuses a caller without a token', async () => {
     expect(await refusal(await request(op, absent))).toEqual([401, 'unauthenticated']);
   });
@@ -161,7 +163,7 @@ const idOf = (path: string): string => {
   return path.startsWith('/api/body-models') ? owned.bodyModel : owned.generation;
 };
 
-describe.each(ofOneThing)('%s', (_, op) => {
+describe.each(singleObjectOps)('%s', (_, op) => {
   test("does not reveal to a stranger that another user's object exists", async () => {
     const authorization = `Bearer ${stranger.token}`;
     const id = idOf(op.path);
@@ -174,7 +176,7 @@ describe.each(ofOneThing)('%s', (_, op) => {
   });
 });
 
-test.each(ofAdmins)('only administrators may call %s', async (_, op) => {
+test.each(adminOps)('only administrators may call %s', async (_, op) => {
   const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` });
   expect(await refusal(answer)).toEqual([403, 'forbidden']);
 });
@@ -183,7 +185,7 @@ test("an administrator without a required second factor reaches no administrator
   await using strict = await createTestServer({ adminsNeedSecondFactor: true });
   const { token, password } = await adminOf(strict);
   const authorization = `Bearer ${token}`;
-  for (const [name, op] of ofAdmins) {
+  for (const [name, op] of adminOps) {
     const answer = await request(op, absent, { authorization }, {}, strict);
     expect([name, ...(await refusal(answer))]).toEqual([name, 403, 'second_factor_missing']);
   }
@@ -192,7 +194,7 @@ test("an administrator without a required second factor reaches no administrator
 });
 
 /** Reads the beginning of an endless stream. */
-async function begun({ body }: Response): Promise<string> {
+async function readStart({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = await reader?.read();
   await reader?.cancel();
@@ -200,13 +202,13 @@ async function begun({ body }: Response): Promise<string> {
 }
 
 test('lists show a stranger nothing of another user', async () => {
-  const lists = guarded.filter(
+  const lists = protectedOps.filter(
     ([, { method, path, access }]) => method === 'GET' && !path.includes('{') && access !== 'admin',
   );
   for (const [, op] of lists) {
     const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` });
     const text =
-      'produces' in op && op.produces === 'text/event-stream' ? await begun(answer) : await answer.text();
+      'produces' in op && op.produces === 'text/event-stream' ? await readStart(answer) : await answer.text();
     expect([
       answer.status,
       [...Object.values(owned), owner.user.id].filter((id) => text.includes(id)),
@@ -225,7 +227,7 @@ test("the owner's data is unchanged after all attacks", async () => {
   );
 });
 
-test.each(open)('%s answers without a token', async (_, op) => {
+test.each(publicOps)('%s answers without a token', async (_, op) => {
   expect((await request(op, absent)).status).not.toBe(401);
 });
 
@@ -262,7 +264,7 @@ const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly u
   archiveLink: (own, theirs) => [{ assets: [own.asset, theirs.asset] }],
   keepBodyModel: (_, { generation }) => [{ generation, name: 'Taken' }],
 };
-const naming = guarded.filter(
+const naming = protectedOps.filter(
   // A batch has a response for each order, which a separate test covers.
   ([name, { body, access }]) =>
     name !== 'batch' &&

@@ -15,16 +15,16 @@ import type { TestAccount } from '#tests/support/test-client.ts';
 
 const ops: [string, Op][] = Object.entries(api);
 const guarded = ops.filter(([, { access }]) => access !== 'public' && access !== 'local');
-const forTokens = guarded.filter(([, { access }]) => access === 'session-or-token');
-const forPeople = guarded.filter(([, { access }]) => access !== 'session-or-token');
-const permitted = forTokens.flatMap(([name, op]): [string, Op, readonly Feature[]][] =>
+const tokenOps = guarded.filter(([, { access }]) => access === 'session-or-token');
+const sessionOps = guarded.filter(([, { access }]) => access !== 'session-or-token');
+const permitted = tokenOps.flatMap(([name, op]): [string, Op, readonly Feature[]][] =>
   op.services === 'any' || op.services === undefined ? [] : [[name, op, op.services]],
 );
 
 let server: TestServer;
 let owner: TestAccount;
 let fit: NewSecret;
-let out: {
+let unusable: {
   expired: NewSecret;
   inactive: NewSecret;
   deleted: NewSecret;
@@ -32,27 +32,27 @@ let out: {
   elsewhere: NewSecret;
   planless: NewSecret;
 };
-let without: Record<Feature, NewSecret>;
+let tokensWithout: Record<Feature, NewSecret>;
 beforeAll(async () => {
   server = await createTestServer();
   owner = await server.signUp('Owner');
   const make = (wish: Parameters<typeof createToken>[2] = {}) => createToken(server, owner, wish);
   const by = ({ token }: NewSecret) => ({ token: owner.token, params: { id: token.id } });
   fit = await make();
-  out = {
+  unusable = {
     expired: await make({ expires_at: server.time.clock().toISOString() }),
     inactive: await make(),
     deleted: await make(),
     replaced: await make(),
     elsewhere: await make({ allowed_ips: ['203.0.113.0/24'] }),
-    planless: await withoutPlan(),
+    planless: await tokenWithoutPlan(),
   };
-  await server.call(api.changeToken, { ...by(out.inactive), body: { active: false } });
-  await server.call(api.deleteToken, by(out.deleted));
-  await server.call(api.regenerateToken, { ...by(out.replaced), body: {} });
+  await server.call(api.changeToken, { ...by(unusable.inactive), body: { active: false } });
+  await server.call(api.deleteToken, by(unusable.deleted));
+  await server.call(api.regenerateToken, { ...by(unusable.replaced), body: {} });
   const lacking = (service: Feature) =>
     make({ services: Feature.options.filter((each) => each !== service) });
-  without = {
+  tokensWithout = {
     'virtual-tryon': await lacking('virtual-tryon'),
     'body-generator': await lacking('body-generator'),
     hairstyle: await lacking('hairstyle'),
@@ -63,11 +63,11 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 /** Creates a live token and removes the account's plan with API access. */
-async function withoutPlan(): Promise<NewSecret> {
+async function tokenWithoutPlan(): Promise<NewSecret> {
   const account = await server.signUp('Planless');
-  const made = await createToken(server, account);
+  const created = await createToken(server, account);
   await server.studio.db.update(users).set({ plan: 'basic' }).where(eq(users.id, account.user.id));
-  return made;
+  return created;
 }
 
 const absent = '01940000-0000-7000-8000-ffffffffffff';
@@ -91,7 +91,7 @@ async function refusal(answer: Response): Promise<[number, string]> {
 }
 
 test('API tokens permit only calls for generation', () => {
-  expect(forTokens.map(([name]) => name).toSorted()).toEqual([
+  expect(tokenOps.map(([name]) => name).toSorted()).toEqual([
     'asset',
     'batch',
     'bodyGenerator',
@@ -118,14 +118,14 @@ test('API tokens permit only calls for generation', () => {
     'upload',
     'workEvents',
   ]);
-  expect(forTokens.filter(([, { services }]) => services === undefined)).toEqual([]);
+  expect(tokenOps.filter(([, { services }]) => services === undefined)).toEqual([]);
 });
 
-test.each(forPeople)('%s takes no API token', async (_, op) => {
+test.each(sessionOps)('%s takes no API token', async (_, op) => {
   expect(await refusal(await ask(op, fit.secret))).toEqual([403, 'token_not_accepted']);
 });
 
-describe.each(forTokens)('%s', (_, op) => {
+describe.each(tokenOps)('%s', (_, op) => {
   test('accepts a permitted token', async () => {
     const { status } = await ask(op, fit.secret);
     expect([401, 403, 429]).not.toContain(status);
@@ -137,12 +137,12 @@ describe.each(forTokens)('%s', (_, op) => {
       [
         wrong,
         'mot_live_short',
-        out.deleted.secret,
-        out.replaced.secret,
-        out.expired.secret,
-        out.inactive.secret,
-        out.elsewhere.secret,
-        out.planless.secret,
+        unusable.deleted.secret,
+        unusable.replaced.secret,
+        unusable.expired.secret,
+        unusable.inactive.secret,
+        unusable.elsewhere.secret,
+        unusable.planless.secret,
       ].map(async (secret) => refusal(await ask(op, secret))),
     );
     expect(refusals).toEqual([
@@ -170,11 +170,11 @@ test.each(permitted)('%s needs the permission for its service', async (_, op, se
   const others = Feature.options.filter((service) => !services.includes(service));
   const outsider = await createToken(server, owner, { services: others });
   expect(await refusal(await ask(op, outsider.secret))).toEqual([403, 'token_not_permitted']);
-  for (const service of others) expect((await ask(op, without[service].secret)).status).not.toBe(403);
+  for (const service of others) expect((await ask(op, tokensWithout[service].secret)).status).not.toBe(403);
 });
 
 test.each(Feature.options)('a quote needs the permission for its service: %s', async (feature) => {
-  const { secret } = without[feature];
+  const { secret } = tokensWithout[feature];
   expect((await server.refused(api.quote, { token: secret, body: { feature } })).code).toBe(
     'token_not_permitted',
   );

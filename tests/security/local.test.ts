@@ -22,12 +22,12 @@ afterAll(async () => {
 /** Returns the status of a request with any `Host` header, which `fetch` cannot send. */
 function statusOf(headers: Record<string, string>, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host, port: served.port, path: serviceOps.outbox.path, headers }, (answer) => {
+    const sent = request({ host, port: served.port, path: serviceOps.outbox.path, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }
 

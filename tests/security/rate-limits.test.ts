@@ -56,7 +56,7 @@ async function codeOf([name, op]: readonly [string, Op], index: number): Promise
   const operation = Object(document.paths[op.path])[method.toLowerCase()];
   const example = body && v.parse(Example, operation).requestBody.content['application/json'].example;
   const json = proofs.has(name) ? { password: 'a guess', code: '123456' } : example;
-  const given = multipart ? await formOf(Object.keys(v.parse(Fields, multipart).entries)) : undefined;
+  const form = multipart ? await formOf(Object.keys(v.parse(Fields, multipart).entries)) : undefined;
   const path = op.path.replaceAll('{id}', generation).replaceAll(/\{\w+\}/g, 'x');
   const answer = await server.fetch(path, {
     method,
@@ -66,7 +66,7 @@ async function codeOf([name, op]: readonly [string, Op], index: number): Promise
       ...(idempotent && { 'idempotency-key': `too-often-${index}` }),
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
-    ...(given && { body: given }),
+    ...(form && { body: form }),
   });
   // A granted stream is cancelled at once.
   if (answer.ok) {
@@ -77,7 +77,7 @@ async function codeOf([name, op]: readonly [string, Op], index: number): Promise
 }
 
 /** Whether the contract declares a rate limit for a call beside that of API tokens. */
-const saysSo = ([, { errors }]: readonly [string, Op]): boolean => errors.includes('rate_limited');
+const declaresLimit = ([, { errors }]: readonly [string, Op]): boolean => errors.includes('rate_limited');
 
 test('every call with a rate limit declares it in the contract', async () => {
   const limited: string[] = [];
@@ -89,10 +89,10 @@ test('every call with a rate limit declares it in the contract', async () => {
     if ((await codeOf(op, index)) !== 'rate_limited') continue;
     limited.push(op[0]);
     const { responses } = v.parse(Refused, Object(document.paths[op[1].path])[op[1].method.toLowerCase()]);
-    if (!saysSo(op) || !responses['429']?.description.includes('rate_limited')) silent.push(op[0]);
+    if (!declaresLimit(op) || !responses['429']?.description.includes('rate_limited')) silent.push(op[0]);
   }
   expect(silent).toEqual([]);
-  const unmet = ops.filter((op) => saysSo(op) && !limited.includes(op[0])).map(([name]) => name);
+  const unmet = ops.filter((op) => declaresLimit(op) && !limited.includes(op[0])).map(([name]) => name);
   expect(limited.length).toBeGreaterThan(30);
   // Calls with limits that this test cannot reach: no table counts the readings of descriptions, and video labels queue per account.
   // The calls of a sign-in by Google do not exist without Google; their limits use the same statement.

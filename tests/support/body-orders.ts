@@ -19,7 +19,7 @@ export const orderBody = (server: Client, { token }: TestAccount, wish: Wish = {
   });
 
 /** Orders a body and waits until it is generated. */
-export async function madeBody(
+export async function generateBody(
   server: TestServer,
   account: TestAccount,
   wish: Wish = {},

@@ -63,15 +63,15 @@ export async function createFal(port = 0): Promise<FalCounterpart> {
         body: { detail: wrong.map((name) => ({ loc: ['body', name], msg: 'invalid', type: 'value_error' })) },
       };
     const id = randomUUID();
-    const kept: Kept = { app, status: 'IN_QUEUE', answer: { status: 500, body: { detail: 'not over' } } };
-    requests.set(id, kept);
+    const job: Kept = { app, status: 'IN_QUEUE', answer: { status: 500, body: { detail: 'not over' } } };
+    requests.set(id, job);
     const end = (status: number, body: unknown) =>
-      Object.assign(kept, { status: 'COMPLETED', answer: { status, body } });
+      Object.assign(job, { status: 'COMPLETED', answer: { status, body } });
     come.put({
       id,
       path,
       input: checked.success ? checked.output : {},
-      begin: () => Object.assign(kept, { status: 'IN_PROGRESS' }),
+      begin: () => Object.assign(job, { status: 'IN_PROGRESS' }),
       finish: (film) => {
         films.set(id, film);
         end(200, { video: { url: `${url}/files/${id}.mp4`, content_type: 'video/mp4' } });
@@ -90,13 +90,13 @@ export async function createFal(port = 0): Promise<FalCounterpart> {
     cancelled.put(id);
     return { status: 202, body: { status: 'CANCELLATION_REQUESTED' } };
   };
-  const ofRequest = (call: Call, app: string, id: string): Answer => {
-    const kept = requests.get(id);
-    if (kept?.app !== app) return { status: 404, body: { status: 'NOT_FOUND', detail: 'Request not found' } };
-    if (call === 'status') return look(id, kept);
-    if (call === 'cancel') return cancel(id, kept);
-    return kept.status === 'COMPLETED'
-      ? kept.answer
+  const answerRequest = (call: Call, app: string, id: string): Answer => {
+    const job = requests.get(id);
+    if (job?.app !== app) return { status: 404, body: { status: 'NOT_FOUND', detail: 'Request not found' } };
+    if (call === 'status') return look(id, job);
+    if (call === 'cancel') return cancel(id, job);
+    return job.status === 'COMPLETED'
+      ? job.answer
       : { status: 400, body: { detail: 'Request is still in progress' } };
   };
   const initiate = (): Answer => {
@@ -112,7 +112,7 @@ export async function createFal(port = 0): Promise<FalCounterpart> {
     const [, id = ''] = /\/requests\/([^/]+)/.exec(target.pathname) ?? [];
     if (call === 'initiate') return initiate();
     if (call === 'submit') return submit(app, target.pathname.slice(1), await json(request));
-    return ofRequest(call, app, id);
+    return answerRequest(call, app, id);
   };
   const receive = async (target: URL, request: IncomingMessage): Promise<Answer> => {
     uploads.set(`${url}/pictures/${target.pathname.split('/')[2]}.jpg`, await buffer(request));
@@ -133,9 +133,9 @@ export async function createFal(port = 0): Promise<FalCounterpart> {
         status: 401,
         body: { detail: 'Cannot access application. Authentication is required.' },
       });
-    void (call === 'upload' ? receive(target, request) : hear(call, target, request)).then((given) =>
+    void (call === 'upload' ? receive(target, request) : hear(call, target, request)).then((response) =>
       // The request is accepted, but the sender gets no response.
-      trouble === 'hang up' ? request.socket.destroy() : send(answer, given),
+      trouble === 'hang up' ? request.socket.destroy() : send(answer, response),
     );
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -17,12 +17,12 @@ export async function playOperations(
   count: number,
   onEvery: (done: number) => Promise<void>,
 ): Promise<{ done: number; refused: number }> {
-  const known = people.map((): KnownEntries => ({ holds: [], lots: [] }));
+  const entries = people.map((): KnownEntries => ({ holds: [], lots: [] }));
   const seeds = fc.sample(ledgerHistories, { numRuns: Math.ceil(count / 4), seed: 41 });
   let [done, refused] = [0, 0];
   for (let next = 0; done < count; next += people.length) {
     const together = people.map(async (ledger, at) => {
-      const mine = known[at];
+      const mine = entries[at];
       for (const { acts } of seeds[(next + at) % seeds.length] ?? []) {
         const results = await Promise.allSettled(
           acts.map((act) => performAct(ledger, mine ?? { holds: [], lots: [] }, act)),
@@ -36,7 +36,7 @@ export async function playOperations(
     });
     await Promise.all(together);
     people[0]?.time.advance(3_600_000);
-    for (const one of known) {
+    for (const one of entries) {
       one.holds.splice(0, Math.max(0, one.holds.length - 6));
       one.lots.splice(0, Math.max(0, one.lots.length - 4));
     }

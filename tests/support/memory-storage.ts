@@ -1,15 +1,15 @@
 /** Creates an in-memory `Storage` with items. */
 export function storageOf(items: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(items));
+  const entries = new Map(Object.entries(items));
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }
 /** Returns all items of a storage. */

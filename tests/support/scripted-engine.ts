@@ -33,7 +33,7 @@ const picture = () =>
 
 /** Creates an engine that a test controls; an abort ends a job with the signal's reason. */
 export function createScriptedEngine(
-  given: Partial<Pick<GenerationEngine, 'concurrency' | 'timeout'>> = {},
+  options: Partial<Pick<GenerationEngine, 'concurrency' | 'timeout'>> = {},
 ): ScriptedEngine {
   const come: ScriptedRun[] = [];
   const awaited: ((run: ScriptedRun) => void)[] = [];
@@ -51,7 +51,7 @@ export function createScriptedEngine(
     models: [],
     concurrency: 1,
     timeout: 60_000,
-    ...given,
+    ...options,
     supports: (_feature, model) => model === undefined,
     run: (order, { signal, onStage, onProgress }) =>
       new Promise<DeliveredResult>((resolve, reject) => {
@@ -63,8 +63,8 @@ export function createScriptedEngine(
           stage: onStage,
           progress: onProgress,
           finish: async (delivered) => {
-            const made = { bytes: await picture(), contentType: 'image/png', ...size, notes: [] } as const;
-            resolve({ ...made, ...delivered });
+            const result = { bytes: await picture(), contentType: 'image/png', ...size, notes: [] } as const;
+            resolve({ ...result, ...delivered });
           },
           fail: reject,
         });

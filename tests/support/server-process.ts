@@ -56,18 +56,18 @@ export function startServerProcess(
     megabytes === undefined
       ? spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], env })
       : spawnOnSmallDisk({ folder: dataDir, megabytes }, [process.execPath, ...command], { env });
-  let said = '';
+  let output = '';
   // The last output may arrive after `exit`, but not after `close`.
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
   const address = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, found] = /^Mốt: (http:\S+)\n/m.exec(said) ?? [];
+      output += chunk.toString();
+      const [, found] = /^Mốt: (http:\S+)\n/m.exec(output) ?? [];
       if (found) resolve(found);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`the server ended: ${said}`)));
+    void ended.then(() => reject(new Error(`the server ended: ${output}`)));
   });
   address.catch(() => undefined);
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -77,7 +77,7 @@ export function startServerProcess(
   return {
     pid: child.pid ?? 0,
     address,
-    said: () => said,
+    said: () => output,
     end,
     ended,
     [Symbol.asyncDispose]: async () => {

@@ -7,8 +7,8 @@ const inNamespace = (script: string): [string, string[]] => ['unshare', ['-rm', 
 export const hasSmallDisks =
   process.platform === 'linux' &&
   (() => {
-    const [command, given] = inNamespace('mount -t tmpfs -o size=1m none /mnt');
-    return spawnSync(command, given, { stdio: 'ignore' }).status === 0;
+    const [command, args] = inNamespace('mount -t tmpfs -o size=1m none /mnt');
+    return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
   })();
 
 /** Starts a program with a private small file system mounted on a folder. */
@@ -18,8 +18,8 @@ export function spawnOnSmallDisk(
   options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ) {
   const script = `mount -t tmpfs -o size=${megabytes}m none "$FOLDER" && exec "$@"`;
-  const [command, given] = inNamespace(script);
-  return spawn(command, [...given, 'sh', ...program], {
+  const [command, args] = inNamespace(script);
+  return spawn(command, [...args, 'sh', ...program], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...(options.env ?? process.env), FOLDER: folder },

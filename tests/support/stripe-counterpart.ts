@@ -79,7 +79,7 @@ function refund({ refunds, next }: State, key: string, fields: Fields): Answer {
   const kept = refunds.find((one) => one.key === key);
   if (kept) return next.refund === 'unanswered' ? 'none' : ok(kept);
   if (next.refund === 'declined') return refused(400, 'charge_already_refunded');
-  const made = {
+  const created = {
     id: `re_${hex()}`,
     object: 'refund' as const,
     amount: Number(fields['amount']),
@@ -89,20 +89,20 @@ function refund({ refunds, next }: State, key: string, fields: Fields): Answer {
     metadata: nested(fields, 'metadata'),
     key,
   };
-  refunds.push(made);
-  return next.refund === 'unanswered' ? 'none' : ok(made);
+  refunds.push(created);
+  return next.refund === 'unanswered' ? 'none' : ok(created);
 }
 
 function subscription({ subscriptions }: State, method: string, id: string, fields: Fields): Answer {
-  const known = subscriptions.get(id);
-  if (!known || known.status === 'canceled') return refused(404, 'resource_missing');
+  const stored = subscriptions.get(id);
+  if (!stored || stored.status === 'canceled') return refused(404, 'resource_missing');
   if (method === 'POST') {
-    known.ends = fields['cancel_at_period_end'] === 'true';
-    known.amount = Number(fields['items[0][price_data][unit_amount]'] ?? known.amount);
-    known.interval = fields['items[0][price_data][recurring][interval]'] ?? known.interval;
+    stored.ends = fields['cancel_at_period_end'] === 'true';
+    stored.amount = Number(fields['items[0][price_data][unit_amount]'] ?? stored.amount);
+    stored.interval = fields['items[0][price_data][recurring][interval]'] ?? stored.interval;
   }
-  if (method === 'DELETE') known.status = 'canceled';
-  return ok(viewOf(id, known));
+  if (method === 'DELETE') stored.status = 'canceled';
+  return ok(viewOf(id, stored));
 }
 
 function answer(state: State, method: string, url: URL, key: string, fields: Fields): Answer {
@@ -157,13 +157,13 @@ export async function createStripeCounterpart(port = 0): Promise<StripeCounterpa
       const url = new URL(request.url ?? '', 'http://stripe.test');
       const key = String(request.headers['idempotency-key']);
       const fields = Object.fromEntries(new URLSearchParams(body));
-      const said = isOurs
+      const reply = isOurs
         ? answer(state, request.method ?? '', url, key, fields)
         : refused(401, 'api_key_invalid');
-      if (said === 'none') return request.socket.destroy();
+      if (reply === 'none') return request.socket.destroy();
       return response
-        .writeHead(said.status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(said.body));
+        .writeHead(reply.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(reply.body));
     });
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -92,15 +92,15 @@ function callsOver(fetch: Fetch): Calls {
   };
   return {
     send,
-    call: async (op, given) => {
-      const answer = await send(op, given);
+    call: async (op, args) => {
+      const answer = await send(op, args);
       const text = await answer.text();
       if (answer.status !== op.status)
         throw new Error(`${op.method} ${op.path} answered ${answer.status}: ${text}`);
       return parseAnswer(op, text);
     },
-    refused: async (op, given) => {
-      const answer = await send(op, given);
+    refused: async (op, args) => {
+      const answer = await send(op, args);
       const text = await answer.text();
       if (answer.ok) throw new Error(`${op.method} ${op.path} was granted: ${text}`);
       return v.parse(Problem, JSON.parse(text));

@@ -87,12 +87,12 @@ export type VnpayCounterpart = AsyncDisposable & {
 /** Returns VNPay's response to a refund request, without its signature. */
 function refundAnswer(body: unknown, payments: ReadonlyMap<string, Payment>, status: string) {
   const { vnp_SecureHash: hash, ...asked } = v.parse(RefundAsked, body);
-  const known = payments.get(asked.vnp_TxnRef);
+  const payment = payments.get(asked.vnp_TxnRef);
   const isOurs = sign(Object.values(asked).join('|')) === hash;
-  const isKnown = isOurs && known?.page.vnp_CreateDate === String(asked.vnp_TransactionDate);
-  const isTwice = known?.refund?.requestId === asked.vnp_RequestId;
-  if (known && isKnown && !isTwice)
-    known.refund = {
+  const isKnown = isOurs && payment?.page.vnp_CreateDate === String(asked.vnp_TransactionDate);
+  const isTwice = payment?.refund?.requestId === asked.vnp_RequestId;
+  if (payment && isKnown && !isTwice)
+    payment.refund = {
       requestId: asked.vnp_RequestId,
       number: String(randomInt(10 ** 7, 10 ** 8)),
       amount: asked.vnp_Amount,
@@ -109,9 +109,9 @@ function refundAnswer(body: unknown, payments: ReadonlyMap<string, Payment>, sta
     vnp_Amount: String(asked.vnp_Amount),
     vnp_BankCode: 'NCB',
     vnp_PayDate: '20260105100100',
-    vnp_TransactionNo: known?.refund?.number ?? '',
+    vnp_TransactionNo: payment?.refund?.number ?? '',
     vnp_TransactionType: asked.vnp_TransactionType,
-    vnp_TransactionStatus: known?.refund?.status ?? '',
+    vnp_TransactionStatus: payment?.refund?.status ?? '',
     vnp_OrderInfo: asked.vnp_OrderInfo,
   };
 }
@@ -141,9 +141,9 @@ function answerTo(body: unknown, payments: ReadonlyMap<string, Payment>) {
     vnp_IpAddr,
     vnp_OrderInfo,
   ].join('|');
-  const known = payments.get(vnp_TxnRef);
+  const payment = payments.get(vnp_TxnRef);
   const isPaid =
-    sign(asked) === question.vnp_SecureHash && known?.page.vnp_CreateDate === vnp_TransactionDate;
+    sign(asked) === question.vnp_SecureHash && payment?.page.vnp_CreateDate === vnp_TransactionDate;
   return {
     vnp_ResponseId: 'answer',
     vnp_Command,
@@ -151,12 +151,12 @@ function answerTo(body: unknown, payments: ReadonlyMap<string, Payment>) {
     vnp_Message: 'QueryDR',
     vnp_TmnCode,
     vnp_TxnRef,
-    vnp_Amount: known?.refund ? String(known.refund.amount) : (known?.page.vnp_Amount ?? ''),
+    vnp_Amount: payment?.refund ? String(payment.refund.amount) : (payment?.page.vnp_Amount ?? ''),
     vnp_BankCode: 'NCB',
     vnp_PayDate: '20260105100100',
-    vnp_TransactionNo: known?.refund?.number ?? known?.number ?? '',
-    vnp_TransactionType: known?.refund?.type ?? '01',
-    vnp_TransactionStatus: known?.refund?.status ?? '00',
+    vnp_TransactionNo: payment?.refund?.number ?? payment?.number ?? '',
+    vnp_TransactionType: payment?.refund?.type ?? '01',
+    vnp_TransactionStatus: payment?.refund?.status ?? '00',
     vnp_OrderInfo,
     vnp_PromotionCode: '',
     vnp_PromotionAmount: '',
@@ -170,7 +170,7 @@ function answerFor(body: unknown, payments: ReadonlyMap<string, Payment>, next: 
 }
 
 /** Returns the query of VNPay's webhook about a payment. */
-const toldOf = ({ page, number }: Payment, amount = page.vnp_Amount): string =>
+const webhookQuery = ({ page, number }: Payment, amount = page.vnp_Amount): string =>
   signedQuery({
     vnp_Amount: amount,
     vnp_BankCode: 'NCB',
@@ -231,7 +231,7 @@ export async function createVnpayCounterpart(): Promise<VnpayCounterpart> {
       if (!shown.ok) throw new Error(`the page refuses: ${await shown.text()}`);
       const payment = payments.get(new URL(address).searchParams.get('vnp_TxnRef') ?? '');
       if (!payment) throw new Error('nothing is to be paid');
-      const query = toldOf(payment, amount);
+      const query = webhookQuery(payment, amount);
       const answers: string[] = [];
       // VNPay repeats the webhook up to ten times, until a response code ends it.
       while (told && answers.length < 10 && !['00', '02'].includes(answers.at(-1) ?? '')) {

@@ -58,7 +58,7 @@ function Screen({ actor }: { actor: LibraryRef }) {
 }
 
 const box = (id: string) => page.getByRole('checkbox').nth(pictures.findIndex((one) => one.id === id));
-const whole = page.getByTestId('whole');
+const fullView = page.getByTestId('whole');
 const bar = page.getByRole('region', { name: 'What is chosen' });
 
 const gestures = {
@@ -67,7 +67,7 @@ const gestures = {
   'selection.cleared': () => press('Choose none'),
   'bin.requested': async (_, { actor }) => {
     const isAnyChosen = selectChosen(actor.getSnapshot()).length > 0;
-    await (isAnyChosen ? bar : whole).getByRole('button', { name: 'Delete', exact: true }).click();
+    await (isAnyChosen ? bar : fullView).getByRole('button', { name: 'Delete', exact: true }).click();
   },
   'restore.requested': async () => {
     await press('place');
@@ -81,10 +81,10 @@ const gestures = {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   },
   'details.submitted': async () => {
-    await whole.getByRole('textbox', { name: 'Name' }).fill('Áo dài đỏ');
-    await whole.getByRole('combobox', { name: 'Tags' }).fill('Mùa hè');
-    await whole.getByRole('button', { name: 'Add' }).click();
-    await whole.getByRole('button', { name: 'Save' }).click();
+    await fullView.getByRole('textbox', { name: 'Name' }).fill('Áo dài đỏ');
+    await fullView.getByRole('combobox', { name: 'Tags' }).fill('Mùa hè');
+    await fullView.getByRole('button', { name: 'Add' }).click();
+    await fullView.getByRole('button', { name: 'Save' }).click();
   },
   'notice.dismissed': () => press('Understood'),
 } satisfies Gestures<typeof assetLibraryMachine>;

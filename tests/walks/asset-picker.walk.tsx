@@ -30,9 +30,9 @@ type Library = { pictures?: readonly Asset[]; samples?: readonly Asset[]; more?:
 
 /** Creates a server with these pictures, and with a second page if there is `more`. Records the queries. */
 function libraryOf({ pictures = [], samples = [], more }: Library) {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const call = ({ path }: Op, { query }: { query?: { cursor?: string } } = {}) => {
-    asked.push([path, query]);
+    queries.push([path, query]);
     if (path === '/api/samples')
       return Promise.resolve({
         ok: true,
@@ -45,7 +45,7 @@ function libraryOf({ pictures = [], samples = [], more }: Library) {
   };
   const never = () => new Promise<never>(() => {});
   const client: Client = { call: call as Client['call'], open: never, upload: never };
-  return { client, asked };
+  return { client, asked: queries };
 }
 
 const Screen = ({ picker, client }: { picker: PickerRef; client?: Client }) => (
@@ -106,14 +106,14 @@ describeWalk({
   },
 });
 
-async function opened(scripted: Library | Client = {}, machine = withInertActors(assetPickerMachine)) {
+async function openPicker(scripted: Library | Client = {}, machine = withInertActors(assetPickerMachine)) {
   const { client, asked } = 'call' in scripted ? { client: scripted, asked: [] } : libraryOf(scripted);
   const picker = createActor(machine, { input: pickerInput }).start();
   picker.send(openedForOne);
   await render(<Screen picker={picker} client={client} />);
   return { picker, asked };
 }
-const many = (count: number): Asset[] =>
+const manyPictures = (count: number): Asset[] =>
   Array.from({ length: count }, (_, index) => ({
     ...library.a,
     id: `01934b1c-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
@@ -122,7 +122,7 @@ const many = (count: number): Asset[] =>
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('the arrow keys go through the pictures in both directions, and one of them is in the tab order', async () => {
-  await opened({ pictures: many(20) });
+  await openPicker({ pictures: manyPictures(20) });
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
   page.getByRole('button', { name: 'photo 0' }).element().focus();
   const grid = page.getByRole('button', { name: 'photo 0' }).element().parentElement;
@@ -137,7 +137,7 @@ test('the arrow keys go through the pictures in both directions, and one of them
 });
 
 test('Enter picks the picture that has the focus', async () => {
-  const { picker } = await opened({ pictures: many(3) });
+  const { picker } = await openPicker({ pictures: manyPictures(3) });
   await expect.element(page.getByRole('button', { name: 'photo 2' })).toBeVisible();
   page.getByRole('button', { name: 'photo 2' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -147,8 +147,8 @@ test('Enter picks the picture that has the focus', async () => {
 });
 
 test('the picker marks pictures that the place has and refuses to pick them again', async () => {
-  const pictures = many(3);
-  const { picker } = await opened({ pictures });
+  const pictures = manyPictures(3);
+  const { picker } = await openPicker({ pictures });
   picker.send({ type: 'picker.dismissed' });
   picker.send({ ...openedForTwo, taken: pictures.slice(0, 1).map(({ id }) => id) });
   const taken = page.getByRole('button', { name: 'photo 0' });
@@ -176,23 +176,23 @@ test('a full place reports that it is full and opens no library', async () => {
 
 test('the picker loads further pages and lists samples after the last one', async () => {
   const samples = [{ ...library.b, name: 'model-lan', role: 'person' as const }];
-  await opened({ pictures: many(1), more: [library.c], samples });
+  await openPicker({ pictures: manyPictures(1), more: [library.c], samples });
   await press('Show more');
   await expect.element(page.getByRole('button', { name: 'c', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /model-lan/ })).toBeVisible();
 });
 
 test('an empty library describes its future contents', async () => {
-  await opened();
+  await openPicker();
   await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
 
 test('the picker announces the outcome of a search', async () => {
-  const { client } = libraryOf({ pictures: many(2) });
+  const { client } = libraryOf({ pictures: manyPictures(2) });
   const none = libraryOf({}).client;
   const call = (op: Op, args: { query?: { q?: string } }) =>
     (args.query?.q ? none : client).call(op as never, args as never);
-  await opened({ ...client, call: call as Client['call'] });
+  await openPicker({ ...client, call: call as Client['call'] });
   const said = () => document.querySelector('.picker-shelf > [aria-live="polite"]')?.textContent;
   await expect.poll(said).toBe('2 items are shown');
   await page.getByRole('radio', { name: 'Images' }).click();
@@ -204,7 +204,7 @@ test('the picker announces the outcome of a search', async () => {
 });
 
 test('the picker queries the server by kind, source and search words', async () => {
-  const { picker, asked } = await opened({ pictures: many(1) });
+  const { picker, asked } = await openPicker({ pictures: manyPictures(1) });
   await page.getByRole('radio', { name: 'Images' }).click();
   await page.getByRole('radio', { name: 'Your results' }).click();
   await page.getByRole('searchbox').fill('áo');
@@ -215,12 +215,12 @@ test('the picker queries the server by kind, source and search words', async () 
 });
 
 test('a library that fails to load shows an error and offers a retry', async () => {
-  const { client } = libraryOf({ pictures: many(1) });
+  const { client } = libraryOf({ pictures: manyPictures(1) });
   let isDown = true;
   const failure = { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
   const call = ((op: Op, args: object) =>
     isDown ? Promise.resolve(failure) : client.call(op as never, args as never)) as Client['call'];
-  await opened({ ...client, call });
+  await openPicker({ ...client, call });
   await expect.element(page.getByText('Failed to load assets')).toBeVisible();
   isDown = false;
   await press('Try again');
@@ -228,12 +228,12 @@ test('a library that fails to load shows an error and offers a retry', async () 
 });
 
 test('a further page that fails to load offers a retry in place of its button', async () => {
-  const { client } = libraryOf({ pictures: many(1), more: [library.c] });
+  const { client } = libraryOf({ pictures: manyPictures(1), more: [library.c] });
   let isDown = false;
   const failure = { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
   const call = ((op: Op, args: object) =>
     isDown ? Promise.resolve(failure) : client.call(op as never, args as never)) as Client['call'];
-  await opened({ ...client, call });
+  await openPicker({ ...client, call });
   await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible();
   isDown = true;
   await press('Show more');
@@ -246,7 +246,7 @@ test('a further page that fails to load offers a retry in place of its button', 
 
 test('the picker shows a video, refuses to pick it as a picture and says why', async () => {
   const film: Asset = { ...library.a, kind: 'video', name: 'film.mp4' };
-  const { picker } = await opened({ pictures: [film] });
+  const { picker } = await openPicker({ pictures: [film] });
   await expect.element(page.getByRole('button', { name: 'film' })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('A video can’t be chosen here, only a picture.')).toBeVisible();
   page.getByRole('button', { name: 'film' }).element().focus();
@@ -258,7 +258,7 @@ test('the picker shows a video, refuses to pick it as a picture and says why', a
 test('the library reports a lost network and loads itself once the network is back', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
-  await opened({ pictures: many(1) });
+  await openPicker({ pictures: manyPictures(1) });
   await expect.element(page.getByText('You are offline.', { exact: false })).toBeVisible();
   onlineManager.setOnline(true);
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
@@ -267,7 +267,7 @@ test('the library reports a lost network and loads itself once the network is ba
 test('a picture that no longer exists leaves the picker, and the focus moves to the next picture', async () => {
   const readPictures = fromPromise<readonly Asset[], { ids: readonly string[] }>(() => Promise.resolve([]));
   const machine = withInertActors(assetPickerMachine).provide({ actors: { readPictures } });
-  await opened({ pictures: many(3) }, machine);
+  await openPicker({ pictures: manyPictures(3) }, machine);
   await expect.element(page.getByRole('button', { name: 'photo 1' })).toBeVisible();
   page.getByRole('button', { name: 'photo 1' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -277,7 +277,7 @@ test('a picture that no longer exists leaves the picker, and the focus moves to 
 });
 
 test('the picker reports that the studio has no sample videos', async () => {
-  await opened({ samples: [library.a] });
+  await openPicker({ samples: [library.a] });
   await page.getByRole('radio', { name: 'Videos' }).click();
   await page.getByRole('radio', { name: 'Studio samples' }).click();
   await expect.element(page.getByRole('heading', { name: 'The studio brings no videos' })).toBeVisible();
@@ -288,7 +288,7 @@ test('the picker announces the picked pictures in a live region that exists alre
     Promise.resolve([library.a]),
   );
   const machine = withInertActors(assetPickerMachine).provide({ actors: { readPictures } });
-  const { picker } = await opened({ pictures: [library.a] }, machine);
+  const { picker } = await openPicker({ pictures: [library.a] }, machine);
   const region = document.querySelector('main > [aria-live="polite"]');
   expect(region?.textContent).toBe('');
   await press('a');

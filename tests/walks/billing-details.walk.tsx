@@ -16,16 +16,16 @@ import { WalkStage } from './stage.tsx';
 /** Client with an unreachable address: a call fails as without a network. */
 const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: () => {} });
 const noConnection = 'No connection. Please check your network and try again.';
-const kept = { company: 'Công ty Lụa', tax_code: '', address: '12 Hàng Gai', email: '' };
-const typed = { ...kept, address: '48 Đường Nguyễn Hữu Thọ' };
+const storedDetails = { company: 'Công ty Lụa', tax_code: '', address: '12 Hàng Gai', email: '' };
+const changedDetails = { ...storedDetails, address: '48 Đường Nguyễn Hữu Thọ' };
 
 async function show() {
   const network = { isLost: false };
   const saved: unknown[] = [];
-  const call = (op: Op, given: { body?: unknown } = {}) => {
-    if (network.isLost) return unreached.call(op as never, given as never);
-    if (op.method !== 'GET') saved.push(given.body);
-    return Promise.resolve({ ok: true, answer: given.body ?? kept });
+  const call = (op: Op, args: { body?: unknown } = {}) => {
+    if (network.isLost) return unreached.call(op as never, args as never);
+    if (op.method !== 'GET') saved.push(args.body);
+    return Promise.resolve({ ok: true, answer: args.body ?? storedDetails });
   };
   const client: Client = { ...unreached, call: call as Client['call'] };
   const queryClient = createQueryClient();
@@ -39,7 +39,7 @@ async function show() {
       </QueryClientProvider>
     </WalkStage>,
   );
-  await expect.element(page.getByLabelText('Company')).toHaveValue(kept.company);
+  await expect.element(page.getByLabelText('Company')).toHaveValue(storedDetails.company);
   return { network, saved };
 }
 
@@ -50,19 +50,19 @@ test.for([
   'billing details that are saved %s show an error, keep the input, and are saved by a second click',
   async ([, isOnline]) => {
     const { network, saved } = await show();
-    await fill('Address', typed.address);
+    await fill('Address', changedDetails.address);
     network.isLost = true;
     onlineManager.setOnline(isOnline);
     onTestFinished(() => onlineManager.setOnline(true));
     await press('Save');
     const said = page.getByRole('alert').filter({ hasText: 'The details were not saved' });
     await expect.element(said.filter({ hasText: noConnection })).toBeVisible();
-    await expect.element(page.getByLabelText('Address')).toHaveValue(typed.address);
+    await expect.element(page.getByLabelText('Address')).toHaveValue(changedDetails.address);
     network.isLost = false;
     onlineManager.setOnline(true);
     await press('Save');
     await expect.element(page.getByText('The details are saved')).toBeVisible();
     await expect.element(said).not.toBeInTheDocument();
-    expect(saved).toEqual([typed]);
+    expect(saved).toEqual([changedDetails]);
   },
 );

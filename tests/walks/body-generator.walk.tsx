@@ -117,7 +117,7 @@ const offered: {
 const { client } = scriptedStudio([assets.face, assets.face]);
 
 /** Renders the wizard with elements beside it. */
-async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
+async function renderWizard(input: BodyGeneratorInput, beside?: ReactNode) {
   const { machine, settle } = withScriptedActors(bodyGeneratorModel.machine);
   const actor = createActor(machine, { input }).start();
   await render(
@@ -131,7 +131,7 @@ async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
 
 // This test comes first, as toasts of the walk below would still be visible.
 test('a toast reports that a model replaced the current one and can undo it', async () => {
-  const { actor, settle } = await begun(modelRequestInput, <Toasts />);
+  const { actor, settle } = await renderWizard(modelRequestInput, <Toasts />);
   actor.send(openedWith(drafts.customising));
   settle('asked', tallMan);
   await expect.element(field('Height')).toHaveValue(181);
@@ -141,7 +141,7 @@ test('a toast reports that a model replaced the current one and can undo it', as
 
 /** Renders the screen of an order with a photo of a face that failed with this code. */
 async function failedWith(code: ErrorCode) {
-  const { actor, settle } = await begun(bodyGeneratorInput);
+  const { actor, settle } = await renderWizard(bodyGeneratorInput);
   actor.send(openedWith(drafts.sent));
   await endOrderWith({ status: 'failed', id: jobId, code }, { actor, settle });
   await expect.element(seen.failed()).toBeVisible();
@@ -174,7 +174,7 @@ test('the wizard retries a failed body with its photo, or goes on without the ph
 });
 
 test('the summary names the outfit that the words ask for', async () => {
-  const { actor } = await begun(bodyGeneratorInput);
+  const { actor } = await renderWizard(bodyGeneratorInput);
   const { choices } = drafts.customising;
   actor.send(openedWith({ ...drafts.customising, choices: { ...choices, prompt: 'red dress' } }));
   const panel = page.getByRole('complementary', { name: 'Your virtual model' });
@@ -182,7 +182,7 @@ test('the summary names the outfit that the words ask for', async () => {
 });
 
 test('the controls show looks from the description as fixed and refuse another choice', async () => {
-  const { actor } = await begun(bodyGeneratorInput);
+  const { actor } = await renderWizard(bodyGeneratorInput);
   const { choices } = drafts.customising;
   actor.send(
     openedWith({ ...drafts.customising, choices: { ...choices, outfit: 'fitted', prompt: 'red dress' } }),
@@ -197,7 +197,7 @@ test('the controls show looks from the description as fixed and refuse another c
 });
 
 test("the focus stays at the face's place when its photo is added or removed", async () => {
-  const { actor } = await begun(bodyGeneratorInput);
+  const { actor } = await renderWizard(bodyGeneratorInput);
   actor.send(openedWith(drafts.customising));
   const place = page.getByRole('group', { name: 'Face (optional)' });
   const upload = page.getByLabelText('Add a photo of a face');

@@ -32,10 +32,13 @@ const mai: BodyModel = {
 };
 
 /** Creates a server with these models; paths in `down` are unreachable. */
-function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> = new Set()): Client {
+function scriptedServer(
+  models: readonly BodyModel[],
+  unreachablePaths: ReadonlySet<string> = new Set(),
+): Client {
   let items = models;
   const call = ({ path, method }: Op, { body }: { body?: { name: string } } = {}) => {
-    if (down.has(`${method} ${path}`))
+    if (unreachablePaths.has(`${method} ${path}`))
       return Promise.resolve({ ok: false, failure: { code: 'unreachable', message: '', fields: [] } });
     if (method === 'PATCH') items = items.map((model) => ({ ...model, ...body }));
     if (method === 'DELETE') items = [];

@@ -18,7 +18,7 @@ import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
 /** Machine whose mesher answers every order with the same triangle. */
-const drawn = bodyPreviewMachine.provide({
+const scriptedPreview = bodyPreviewMachine.provide({
   actors: {
     meshFigures: fromCallback<MesherOrder>(({ receive, sendBack }) =>
       receive(() => sendBack({ type: 'figure.meshed', figure })),
@@ -34,8 +34,8 @@ const show = (preview: Preview) =>
       <BodyFigure preview={preview} aspect="3:4" className="w-60" />
     </WalkStage>,
   );
-async function shown(): Promise<Preview> {
-  const preview = createActor(drawn, { input: bodyPreviewInput }).start();
+async function renderFigure(): Promise<Preview> {
+  const preview = createActor(scriptedPreview, { input: bodyPreviewInput }).start();
   await show(preview);
   await expect.element(stage()).toBeVisible();
   return preview;
@@ -45,7 +45,7 @@ const stage = () => page.getByRole('slider', { name: 'Turn the figure' });
 afterEach(() => vi.restoreAllMocks());
 
 test('keys and buttons rotate, zoom and reset the figure', async () => {
-  const preview = await shown();
+  const preview = await renderFigure();
   const view = () => selectViewpoint(preview.getSnapshot());
   stage().element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}+');
@@ -60,7 +60,7 @@ test('keys and buttons rotate, zoom and reset the figure', async () => {
 
 test('a browser without WebGL2 draws the figure in 2D with a notice', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementationOnce(() => null);
-  const preview = await shown();
+  const preview = await renderFigure();
   await expect.element(page.getByText(/draws without 3D graphics/)).toBeVisible();
   expect(selectPainting(preview.getSnapshot())).toBe('flat');
   const canvas = document.querySelector<HTMLCanvasElement>('.body-turn canvas:not([hidden])');
@@ -74,7 +74,7 @@ test('a browser without WebGL2 draws the figure in 2D with a notice', async () =
 });
 
 test('the viewer fetches its painter again after a failed delivery', async () => {
-  const preview = createActor(drawn, { input: bodyPreviewInput }).start();
+  const preview = createActor(scriptedPreview, { input: bodyPreviewInput }).start();
   preview.send({ type: 'painters.missing' });
   await show(preview);
   await expect.element(page.getByRole('alert')).toBeVisible();

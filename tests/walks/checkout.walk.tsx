@@ -56,7 +56,7 @@ const shop: Client = {
   upload: () => Promise.reject(new Error('nothing is sent')),
 };
 
-const told: Gestures<typeof checkoutMachine>['checkout.paid'] = (event, { actor }) => actor.send(event);
+const send: Gestures<typeof checkoutMachine>['checkout.paid'] = (event, { actor }) => actor.send(event);
 
 const gestures = {
   'method.chosen': async (_, { actor }) => {
@@ -74,7 +74,7 @@ const gestures = {
     ),
   'network.restored': (event, { actor }) => actor.send(event),
   'checkout.linked': (event, { actor }) => actor.send(event),
-  'checkout.paid': told,
+  'checkout.paid': send,
   'checkout.underpaid': (event, { actor }) => actor.send(event),
   'checkout.overpaid': (event, { actor }) => actor.send(event),
   'checkout.paidLate': (event, { actor }) => actor.send(event),

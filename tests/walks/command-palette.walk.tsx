@@ -42,12 +42,12 @@ describeWalk({
   },
 });
 
-async function onPage() {
+async function renderPalette() {
   const palette = createActor(
     commandPaletteMachine.provide({ actors: { listenToKeys: listenToPaletteKeys } }),
   );
-  const given: string[] = [];
-  palette.on('command.given', ({ command }) => given.push(command));
+  const commands: string[] = [];
+  palette.on('command.given', ({ command }) => commands.push(command));
   palette.start();
   await render(
     <WalkStage>
@@ -55,11 +55,11 @@ async function onPage() {
       <CommandPalette palette={palette} isAdmin={false} onSignOut={() => {}} />
     </WalkStage>,
   );
-  return { palette, given };
+  return { palette, given: commands };
 }
 
 test('a few letters without diacritics find a page, and the keyboard opens it', async () => {
-  const { palette, given } = await onPage();
+  const { palette, given } = await renderPalette();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard('tieng');
@@ -74,7 +74,7 @@ test('a few letters without diacritics find a page, and the keyboard opens it', 
 });
 
 test('a question mark opens the keyboard shortcuts, but not in a text field', async () => {
-  const { palette } = await onPage();
+  const { palette } = await renderPalette();
   await page.getByLabelText('Elsewhere').click();
   await userEvent.keyboard('?');
   await expect.element(page.getByLabelText('Elsewhere')).toHaveValue('?');

@@ -40,7 +40,7 @@ async function typeAtOnce(field: Element, words: string): Promise<void> {
 }
 
 /** Returns the effects of a field that acts on Enter: after the Enter that ends a word, and after the next one. */
-async function doneBy(locator: Locator, done: readonly unknown[]) {
+async function effectsOf(locator: Locator, done: readonly unknown[]) {
   await expect.element(locator).toBeVisible();
   const field = locator.element();
   await typeAtOnce(field, 'áo dài');
@@ -58,7 +58,7 @@ test('the Enter of an input method adds no tag', async () => {
     </WalkStage>,
   );
   const field = page.getByRole('combobox', { name: 'Tags' });
-  expect(await doneBy(field, done)).toEqual({ byWord: [], byEnter: [['áo dài']] });
+  expect(await effectsOf(field, done)).toEqual({ byWord: [], byEnter: [['áo dài']] });
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
     </WalkStage>,
   );
   const field = page.getByRole('searchbox', { name: 'Search' });
-  expect(await doneBy(field, done)).toEqual({ byWord: [], byEnter: [{ q: 'áo dài' }] });
+  expect(await effectsOf(field, done)).toEqual({ byWord: [], byEnter: [{ q: 'áo dài' }] });
 });
 
 test('the Enter of an input method chooses no command', async () => {

@@ -10,7 +10,7 @@ import { describeWalk } from './harness.tsx';
 import { WalkStage } from './stage.tsx';
 
 /** Returns the label of the button. */
-const invited = (count: { all: number; tried: number }) =>
+const startLabel = (count: { all: number; tried: number }) =>
   count.tried === 0 ? 'Try them all on your photo' : 'Try the others on your photo';
 
 describeWalk({
@@ -23,7 +23,7 @@ describeWalk({
   gestures: {
     // The watcher sends this event when the wizard or the query cache changes.
     'trials.changed': (event, { actor }) => actor.send(event),
-    'trials.started': (_, { actor }) => press(invited(selectTrialCounts(actor.getSnapshot()))),
+    'trials.started': (_, { actor }) => press(startLabel(selectTrialCounts(actor.getSnapshot()))),
     'trials.stopped': () => press('Stop trying'),
     'trials.retried': () => press('Try again what failed'),
   },

@@ -18,10 +18,14 @@ import { emptyDashboard, noReview, noSearch } from './dashboard-fixtures.ts';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-const made = (letter: string, feature: Feature): Generation =>
+const generation = (letter: string, feature: Feature): Generation =>
   generationOf(idOf(letter), { feature, result: requestedPicture, created_at: requestedPicture.created_at });
 
-const all = [made('a', 'hairstyle'), made('b', 'virtual-tryon'), made('c', 'virtual-tryon')];
+const all = [
+  generation('a', 'hairstyle'),
+  generation('b', 'virtual-tryon'),
+  generation('c', 'virtual-tryon'),
+];
 const busy: Dashboard = {
   ...emptyDashboard,
   credits: { ...emptyDashboard.credits, generated: 7, results: 6, remaining: 12 },

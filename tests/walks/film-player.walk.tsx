@@ -28,7 +28,7 @@ async function recorded(): Promise<string> {
   return URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
 }
 
-async function shown() {
+async function renderPlayer() {
   const url = await recorded();
   const film = { ...requestedPicture, kind: 'video' as const, url, width: 48, height: 64 };
   await render(
@@ -46,7 +46,7 @@ async function shown() {
 const pictureOf = ({ currentTime }: HTMLVideoElement): number => currentTime * 24 - 0.5;
 
 test('a video steps forward and back frame by frame and pauses', async () => {
-  const video = await shown();
+  const video = await renderPlayer();
   await press('One picture on');
   await press('One picture on');
   await expect.poll(() => pictureOf(video)).toBeCloseTo(2, 1);
@@ -56,7 +56,7 @@ test('a video steps forward and back frame by frame and pauses', async () => {
 });
 
 test('the keys . and , step frame by frame from anywhere in the player', async () => {
-  const video = await shown();
+  const video = await renderPlayer();
   video.focus();
   await userEvent.keyboard('...');
   await expect.poll(() => pictureOf(video)).toBeCloseTo(3, 1);
@@ -67,13 +67,13 @@ test('the keys . and , step frame by frame from anywhere in the player', async (
 });
 
 test('a video plays at another speed', async () => {
-  const video = await shown();
+  const video = await renderPlayer();
   await userEvent.selectOptions(page.getByLabelText('Speed'), '0.5');
   await expect.poll(() => video.playbackRate).toBe(0.5);
 });
 
 test('a video loops until looping is switched off', async () => {
-  const video = await shown();
+  const video = await renderPlayer();
   expect(video.loop).toBe(true);
   await page.getByLabelText('Play over and over').click();
   await expect.poll(() => video.loop).toBe(false);

@@ -11,7 +11,7 @@ import { scriptedStudio } from './scripted-studio.ts';
 
 const { client } = scriptedStudio(Object.values(assets));
 /** Creates a studio with a response about the hair in a photo. */
-const saying = (fits: () => { ok: boolean; answer?: HairFits; failure?: object }): Client => ({
+const studioWithFits = (fits: () => { ok: boolean; answer?: HairFits; failure?: object }): Client => ({
   ...client,
   open: ((op: Op) => {
     if (op.path !== '/ai/hairstyle/fits/lines') return client.open(op as never, {} as never);
@@ -31,7 +31,7 @@ test('a cut that does not fit the hair in the photo says what it needs and can s
       { style: 'mohican', code: 'hand_in_hair' },
     ],
   };
-  await openStyles(saying(() => ({ ok: true, answer })));
+  await openStyles(studioWithFits(() => ({ ok: true, answer })));
   await expect
     .element(page.getByText(/^18 of the 20 cuts shown go with the hair in this photo/))
     .toBeVisible();
@@ -68,7 +68,7 @@ test('a cut is dimmed as soon as it is judged, before the others are', async () 
 
 test('the number of fitting cuts counts only the shown cuts', async () => {
   const answer: HairFits = { declined: [{ style: 'pixie', code: 'hair_not_short' }] };
-  await openStyles(saying(() => ({ ok: true, answer })));
+  await openStyles(studioWithFits(() => ({ ok: true, answer })));
   await expect
     .element(page.getByText(/^19 of the 20 cuts shown go with the hair in this photo/))
     .toBeVisible();
@@ -83,7 +83,7 @@ test('the number of fitting cuts counts only the shown cuts', async () => {
 
 test('a screen reader announces the new step and the description of a cut', async () => {
   const wizard = await openHairstyles(
-    saying(() => ({ ok: true, answer: { declined: [] } })),
+    studioWithFits(() => ({ ok: true, answer: { declined: [] } })),
     drafts.customising,
   );
   wizard.send({ type: 'step.chosen', step: 'style' });
@@ -96,7 +96,7 @@ test('a screen reader announces the new step and the description of a cut', asyn
 test('the order panel names what its cut needs and demotes its button, until a description asks for another cut', async () => {
   const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_too_short' }] };
   const wizard = await openHairstyles(
-    saying(() => ({ ok: true, answer })),
+    studioWithFits(() => ({ ok: true, answer })),
     drafts.customising,
   );
   const panel = page.getByRole('complementary');
@@ -114,7 +114,7 @@ test('a long reason wraps and leaves the name of its row in one line', async () 
   onTestFinished(() => page.viewport(1280, 900));
   const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_hides_much' }] };
   await openHairstyles(
-    saying(() => ({ ok: true, answer })),
+    studioWithFits(() => ({ ok: true, answer })),
     drafts.customising,
   );
   const panel = page.getByRole('complementary');
@@ -127,7 +127,7 @@ test('a long reason wraps and leaves the name of its row in one line', async () 
 
 test('a cut that was declined during generation shows the reason from then on', async () => {
   const wizard = await openHairstyles(
-    saying(() => ({ ok: true, answer: { declined: [] } })),
+    studioWithFits(() => ({ ok: true, answer: { declined: [] } })),
     { ...drafts.styles, declined: [{ style: 'undercut', code: 'hair_hides_much' }] },
   );
   await expect
@@ -142,7 +142,7 @@ test('a cut that was declined during generation shows the reason from then on', 
 
 test('a photo without any possible cut shows and announces the reason in the style step', async () => {
   const failure = { code: 'face_not_found', message: '', fields: [] };
-  await openStyles(saying(() => ({ ok: false, failure })));
+  await openStyles(studioWithFits(() => ({ ok: false, failure })));
   await expect.element(page.getByText('No other cut can be made of this photo')).toBeVisible();
   const reason = page.getByText(/^No face was found in this photo/);
   await expect.element(reason).toBeVisible();
@@ -163,7 +163,7 @@ test('the wizard announces an empty category of cuts in an existing live region'
 test('an unreachable server leaves the choice of cuts unchanged', async () => {
   let asked = 0;
   const failure = { code: 'unavailable', message: '', fields: [] };
-  await openStyles(saying(() => (asked++, { ok: false, failure })));
+  await openStyles(studioWithFits(() => (asked++, { ok: false, failure })));
   await expect.element(page.getByRole('radio', { name: 'Pixie', exact: true })).toBeVisible();
   await expect.poll(() => asked).toBeGreaterThan(0);
   expect(page.getByText('No other cut can be made of this photo').query()).toBeNull();

@@ -11,7 +11,7 @@ import { scriptedStudio } from './scripted-studio.ts';
 
 const { client } = scriptedStudio(Object.values(assets));
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const shown = {
+const previewResponse = {
   ok: true,
   answer: { picture, frame: { left: 0.25, top: 0, width: 0.5, height: 0.5 }, guessed: [] },
 };
@@ -19,22 +19,22 @@ const refused = (code: string) => ({ ok: false, failure: { code, message: '', fi
 const never = new Promise<never>(() => {});
 
 /** Creates a studio with a preview function, and records the preview requests. */
-function showing(preview: (body: HairstyleBody) => unknown) {
-  const asked: HairstyleBody[] = [];
+function studioWithPreview(preview: (body: HairstyleBody) => unknown) {
+  const requests: HairstyleBody[] = [];
   const signals: AbortSignal[] = [];
   const call = (op: Op, args: { body: HairstyleBody; signal: AbortSignal }) => {
     if (op.path !== '/ai/hairstyle/preview') return client.call(op as never, args as never);
-    asked.push(args.body);
+    requests.push(args.body);
     signals.push(args.signal);
     return Promise.resolve(preview(args.body));
   };
-  return { studio: { ...client, call: call as Client['call'] }, asked, signals };
+  return { studio: { ...client, call: call as Client['call'] }, asked: requests, signals };
 }
 
 const panel = page.getByRole('complementary');
 
 test('the wizard shows the chosen cut on the photo before payment, with the notes of the order', async () => {
-  const { studio, asked } = showing(() => shown);
+  const { studio, asked } = studioWithPreview(() => previewResponse);
   const wizard = await openHairstyles(studio, drafts.styles);
   await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
   expect(asked).toEqual([]);
@@ -48,7 +48,7 @@ test.each([
   ['a cut', drafts.customising, 1],
   ['a colour alone', { ...drafts.customising, style: 'keep' as const, color: copper.color }, 0],
 ])('the preview warns for %s that flaws in it will be in the result', async (_, draft, told) => {
-  await openHairstyles(showing(() => shown).studio, draft);
+  await openHairstyles(studioWithPreview(() => previewResponse).studio, draft);
   await expect.element(panel.getByText(/^A quick preview of/)).toBeVisible();
   expect(panel.getByText(/If something looks wrong here, it will in the result/).elements()).toHaveLength(
     told,
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('the photo is cropped to the frame of the preview', async () => {
-  await openHairstyles(showing(() => shown).studio, drafts.customising);
+  await openHairstyles(studioWithPreview(() => previewResponse).studio, drafts.customising);
   const after = panel.getByAltText('Preview: Modern bob');
   await expect.element(after).toBeVisible();
   const before = after.element().closest('.compare')?.querySelector('img')?.getBoundingClientRect();
@@ -69,7 +69,7 @@ test('the photo is cropped to the frame of the preview', async () => {
 });
 
 test('the cut stays in view while it is shown in another colour', async () => {
-  const { studio, asked } = showing(({ color }) => (color ? never : shown));
+  const { studio, asked } = studioWithPreview(({ color }) => (color ? never : previewResponse));
   const wizard = await openHairstyles(studio, drafts.customising);
   await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
   wizard.send(copper);
@@ -79,7 +79,7 @@ test('the cut stays in view while it is shown in another colour', async () => {
 });
 
 test('a running preview goes on from one step to the next', async () => {
-  const { studio, asked, signals } = showing(() => never);
+  const { studio, asked, signals } = studioWithPreview(() => never);
   const wizard = await openHairstyles(studio, { ...drafts.customising, style: 'keep', color: copper.color });
   await expect.poll(() => asked.length).toBe(1);
   wizard.send(step('style'));
@@ -90,7 +90,7 @@ test('a running preview goes on from one step to the next', async () => {
 });
 
 test('a running preview is aborted when no step shows it', async () => {
-  const { studio, signals } = showing(() => never);
+  const { studio, signals } = studioWithPreview(() => never);
   const wizard = await openHairstyles(studio, drafts.customising);
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false]);
   wizard.send(step('photo'));
@@ -99,7 +99,7 @@ test('a running preview is aborted when no step shows it', async () => {
 
 test('a preview of another cut is never shown under the name of the chosen cut', async () => {
   const wizard = await openHairstyles(
-    showing(({ style }) => (style === 'modern-bob' ? shown : never)).studio,
+    studioWithPreview(({ style }) => (style === 'modern-bob' ? previewResponse : never)).studio,
     drafts.customising,
   );
   await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
@@ -110,7 +110,7 @@ test('a preview of another cut is never shown under the name of the chosen cut',
 
 test('a cut that its preview declines shows the reason and demotes the order button', async () => {
   const wizard = await openHairstyles(
-    showing(({ prompt }) => (prompt ? shown : refused('hair_hides_much'))).studio,
+    studioWithPreview(({ prompt }) => (prompt ? previewResponse : refused('hair_hides_much'))).studio,
     drafts.customising,
   );
   await expect.element(panel.getByText('Too much behind the hair is unseen')).toBeVisible();
@@ -125,11 +125,11 @@ test('a cut that its preview declines shows the reason and demotes the order but
 test('a description sets the colour if none is chosen', async () => {
   const preview = ({ prompt = '' }: HairstyleBody) =>
     prompt.includes('red')
-      ? { ok: true, answer: { ...shown.answer, color: '#8c2f1b' } }
+      ? { ok: true, answer: { ...previewResponse.answer, color: '#8c2f1b' } }
       : prompt.includes('…')
         ? never
-        : shown;
-  const wizard = await openHairstyles(showing(preview).studio, drafts.customising);
+        : previewResponse;
+  const wizard = await openHairstyles(studioWithPreview(preview).studio, drafts.customising);
   const colour = () => panel.getByText('Colour', { exact: true }).query()?.nextElementSibling?.textContent;
   const dye = () => panel.getByText('As described').query()?.querySelector('span')?.style.backgroundColor;
   const describe = (prompt: string) => wizard.send({ ...words, prompt });
@@ -146,14 +146,14 @@ test('a description sets the colour if none is chosen', async () => {
 
 test('a description with an impossible wish names its words', async () => {
   const failure = { code: 'hair_wish_unclear', message: '', fields: [], words: 'balayage' };
-  await openHairstyles(showing(() => ({ ok: false, failure })).studio, drafts.customising);
+  await openHairstyles(studioWithPreview(() => ({ ok: false, failure })).studio, drafts.customising);
   await expect.element(panel.getByText(/^“balayage” can't be done with the hair/)).toBeVisible();
   await expect.element(panel.getByText("Something in the description can't be done")).toBeVisible();
 });
 
 test('the preview names uncovered parts that hair hid, before payment', async () => {
-  const answer = { ...shown.answer, guessed: ['ears_guessed', 'background_guessed'] };
-  await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
+  const answer = { ...previewResponse.answer, guessed: ['ears_guessed', 'background_guessed'] };
+  await openHairstyles(studioWithPreview(() => ({ ok: true, answer })).studio, drafts.customising);
   const said = panel.getByText(
     /^A quick preview .* at full size\..* Hidden by hair, so guessed: the ears, some of the background\.$/,
   );
@@ -161,8 +161,8 @@ test('the preview names uncovered parts that hair hid, before payment', async ()
 });
 
 test('the preview names words of the description that stay as in the photo', async () => {
-  const answer = { ...shown.answer, left_as_is: 'layer' };
-  await openHairstyles(showing(() => ({ ok: true, answer })).studio, drafts.customising);
+  const answer = { ...previewResponse.answer, left_as_is: 'layer' };
+  await openHairstyles(studioWithPreview(() => ({ ok: true, answer })).studio, drafts.customising);
   await expect
     .element(panel.getByText(/^A quick preview .* As in the photo: “layer”\. Hair that hangs keeps/))
     .toBeVisible();
@@ -171,7 +171,7 @@ test('the preview names words of the description that stay as in the photo', asy
 test('an order that was refused for its description names the words and offers to change them', async () => {
   const failure = { code: 'hair_wish_unclear' as const, message: '', fields: [], words: 'balayage' };
   const draft = { ...drafts.failed, prompt: 'balayage', failure: failure.code };
-  await openHairstyles(showing(() => ({ ok: false, failure })).studio, draft);
+  await openHairstyles(studioWithPreview(() => ({ ok: false, failure })).studio, draft);
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText(/^“balayage” can't be done with the hair/)).toBeVisible();
   await expect.element(alert.getByRole('button', { name: 'Change the description' })).toBeVisible();
@@ -180,7 +180,7 @@ test('an order that was refused for its description names the words and offers t
 test('the reason of a declined preview appears in the live region of its progress', async () => {
   const answer: ((given: unknown) => void)[] = [];
   await openHairstyles(
-    showing(() => new Promise((resolve) => answer.push(resolve))).studio,
+    studioWithPreview(() => new Promise((resolve) => answer.push(resolve))).studio,
     drafts.customising,
   );
   await expect.poll(() => answer.length).toBe(1);
@@ -195,17 +195,17 @@ test('the reason of a declined preview appears in the live region of its progres
 });
 
 test('a failed preview shows an error and does not block the order', async () => {
-  await openHairstyles(showing(() => refused('rate_limited')).studio, drafts.customising);
+  await openHairstyles(studioWithPreview(() => refused('rate_limited')).studio, drafts.customising);
   await expect.element(panel.getByText(/too (many|fast|often)|wait/i)).toBeVisible();
   await expect.element(panel.getByRole('button', { name: /^Change the hair/ })).toHaveClass('btn-primary');
 });
 
 test('all fitting cuts are tried on the photo one after another', async () => {
   const release: (() => void)[] = [];
-  const { studio, asked } = showing(
+  const { studio, asked } = studioWithPreview(
     ({ style }) =>
       new Promise((resolve) => {
-        release.push(() => resolve(style === 'hime' ? refused('hair_hides_side') : shown));
+        release.push(() => resolve(style === 'hime' ? refused('hair_hides_side') : previewResponse));
       }),
   );
   await openHairstyles(studio, drafts.styles);
@@ -227,10 +227,10 @@ test('all fitting cuts are tried on the photo one after another', async () => {
 
 test('trying stops on request and resumes at the same place', async () => {
   let release = () => {};
-  const { studio, asked } = showing(() =>
+  const { studio, asked } = studioWithPreview(() =>
     asked.length === 1
       ? new Promise((resolve) => {
-          release = () => resolve(shown);
+          release = () => resolve(previewResponse);
         })
       : never,
   );
@@ -246,7 +246,7 @@ test('trying stops on request and resumes at the same place', async () => {
 
 test('a failed try halts the others, shows the reason and is repeated on request', async () => {
   let isBusy = true;
-  const { studio, asked } = showing(() => (isBusy ? refused('rate_limited') : shown));
+  const { studio, asked } = studioWithPreview(() => (isBusy ? refused('rate_limited') : previewResponse));
   await openHairstyles(studio, drafts.styles);
   await page.getByRole('radio', { name: 'Men', exact: true }).click();
   await page.getByRole('button', { name: 'Try them all on your photo' }).click();
@@ -260,8 +260,8 @@ test('a failed try halts the others, shows the reason and is repeated on request
 
 test('a cut whose try fails shows that on its card, and the others are tried', async () => {
   let isBroken = true;
-  const { studio, asked } = showing(({ style }) =>
-    isBroken && style === 'mullet' ? refused('engine_failed') : shown,
+  const { studio, asked } = studioWithPreview(({ style }) =>
+    isBroken && style === 'mullet' ? refused('engine_failed') : previewResponse,
   );
   await openHairstyles(studio, drafts.styles);
   await page.getByRole('radio', { name: 'Men', exact: true }).click();
@@ -278,7 +278,7 @@ test('a cut whose try fails shows that on its card, and the others are tried', a
 });
 
 test('tried cuts stay after another step, and the other cuts are offered', async () => {
-  const { studio, asked } = showing(() => (asked.length < 4 ? shown : never));
+  const { studio, asked } = studioWithPreview(() => (asked.length < 4 ? previewResponse : never));
   const wizard = await openHairstyles(studio, drafts.customising);
   wizard.send(step('style'));
   await page.getByRole('button', { name: /on your photo$/ }).click();

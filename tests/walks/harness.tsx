@@ -61,7 +61,7 @@ export type Walk<M extends AnyStateMachine> = {
 export function describeWalk<M extends AnyStateMachine>(walk: Walk<M>): void {
   const { model } = walk;
   const coverage = coverageOf(model.machine);
-  const paths = fewest(
+  const paths = selectPaths(
     model,
     [...journeyPaths(model), ...transitionPaths(model).paths].filter((path) => isOffered(walk, path)),
   );
@@ -72,7 +72,7 @@ export function describeWalk<M extends AnyStateMachine>(walk: Walk<M>): void {
 
     test.each(paths.map((path) => [path.name, path] as const))('%s', async (_name, path) => {
       const complaints = vi.spyOn(console, 'error');
-      await walked(walk, path, coverage.inspect, async (snapshot) => {
+      await walkPath(walk, path, coverage.inspect, async (snapshot) => {
         const seen = restsIn(unseen, snapshot);
         if (seen.length > 0) expect(await violations()).toEqual([]);
         for (const leaf of seen) unseen.delete(leaf);
@@ -91,7 +91,7 @@ export function describeWalk<M extends AnyStateMachine>(walk: Walk<M>): void {
   });
 }
 
-async function walked<M extends AnyStateMachine>(
+async function walkPath<M extends AnyStateMachine>(
   walk: Walk<M>,
   { input, steps }: Path,
   inspect: ReturnType<typeof coverageOf>['inspect'],
@@ -106,11 +106,11 @@ async function walked<M extends AnyStateMachine>(
   await walk.sees(actor.getSnapshot() as SnapshotFrom<M>);
   await onSeen(actor.getSnapshot() as AnyMachineSnapshot);
   for (const { event, snapshot } of steps) {
-    const stoodOnIt = document.activeElement !== document.body;
+    const hadFocus = document.activeElement !== document.body;
     await perform(walk, walker, event, script.break);
     await expect.poll(() => (actor.getSnapshot() as AnyMachineSnapshot).value).toEqual(snapshot.value);
     await walk.sees(snapshot as SnapshotFrom<M>);
-    if (walk.keepsFocus && stoodOnIt) await expect.poll(() => document.activeElement).not.toBe(document.body);
+    if (walk.keepsFocus && hadFocus) await expect.poll(() => document.activeElement).not.toBe(document.body);
     await onSeen(snapshot);
   }
   actor.stop();
@@ -120,29 +120,29 @@ const restsIn = (leaves: Iterable<unknown>, snapshot: AnyMachineSnapshot) =>
   [...leaves].filter((leaf) => snapshot.matches(leaf as never));
 
 /** Cost of rendering a new screen, in steps. */
-const rendering = 4;
+const renderCost = 4;
 
 /**
  * Selects few paths that together take the same transitions and rest in the same states as all paths: a greedy cover, which
  * repeatedly takes the path with the most missing items per step.
  */
-function fewest<M extends AnyStateMachine>(model: Model<M>, paths: readonly Path<InputFrom<M>>[]) {
-  const open = new Map(paths.map((path) => [path, shownBy(model, path)]));
+function selectPaths<M extends AnyStateMachine>(model: Model<M>, paths: readonly Path<InputFrom<M>>[]) {
+  const open = new Map(paths.map((path) => [path, itemsOf(model, path)]));
   const missing = new Set([...open.values()].flat());
   const chosen: Path<InputFrom<M>>[] = [];
   while (missing.size > 0) {
-    const worth = ([path, shown]: [Path, readonly unknown[]]) =>
-      shown.filter((part) => missing.has(part)).length / (path.steps.length + rendering);
-    const [best, shown] = [...open].reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    const worth = ([path, items]: [Path, readonly unknown[]]) =>
+      items.filter((part) => missing.has(part)).length / (path.steps.length + renderCost);
+    const [best, items] = [...open].reduce((one, other) => (worth(other) > worth(one) ? other : one));
     chosen.push(best);
     open.delete(best);
-    for (const part of shown) missing.delete(part);
+    for (const part of items) missing.delete(part);
   }
   return chosen;
 }
 
 /** Returns the transitions that a path takes, and the resting states that it visits. */
-function shownBy<M extends AnyStateMachine>({ machine, leaves }: Model<M>, path: Path<InputFrom<M>>) {
+function itemsOf<M extends AnyStateMachine>({ machine, leaves }: Model<M>, path: Path<InputFrom<M>>) {
   const coverage = coverageOf(machine);
   const events = path.steps.map(({ event }) => event);
   run({ machine, input: path.input }, events, coverage.inspect);

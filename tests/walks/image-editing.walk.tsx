@@ -219,7 +219,7 @@ describeWalk({
   },
 });
 
-async function opened(events: readonly object[]) {
+async function renderWizard(events: readonly object[]) {
   const actor = createActor(withInertActors(imageEditingModel.machine), { input: imageEditingModel.input });
   actor.start();
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
@@ -235,7 +235,7 @@ const chosen = (letter: keyof typeof assets) => ({ type: 'image.chosen', asset: 
 const several = { type: 'mode.chosen', mode: 'several' };
 
 test('the wizard lists the understood wishes with amounts and colours, and the refused ones', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await fill('What is to change?', 'sáng hơn, nền trắng, thêm một con mèo');
   const chips = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem');
   await expect
@@ -272,7 +272,7 @@ test.for<[NonNullable<Interpretation['plan']>, string]>([
   onTestFinished(() => {
     read = understood;
   });
-  await opened([start, several, chosen('a'), chosen('b'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, several, chosen('a'), chosen('b'), { type: 'step.chosen', step: 'describe' }]);
   await fill('What is to become of the pictures?', 'as asked');
   const chips = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem');
   await expect.poll(() => chips.elements().map(({ textContent }) => textContent)).toEqual([told]);
@@ -283,7 +283,7 @@ test('the wizard names an edit without effect before the order and stops invitin
   onTestFinished(() => {
     read = understood;
   });
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const order = page.getByRole('button', { name: 'Edit the picture · 1 credit' });
   await fill('What is to change?', 'cắt 3:4');
   await expect.element(page.getByText(/^The picture already is what you ask for/)).toBeVisible();
@@ -300,7 +300,7 @@ function loseNetwork() {
 }
 
 test('the wizard without a network claims no reading of unread words', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await fill('What is to change?', 'sáng hơn');
   const chips = page.getByRole('list', { name: 'What was understood' });
   await expect.element(chips).toBeVisible();
@@ -313,7 +313,7 @@ test('the wizard without a network claims no reading of unread words', async () 
 });
 
 test('the live region that exists already announces the reading of an instruction', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const instruction = page.getByRole('region', { name: 'Instruction' });
   await expect.element(instruction).toBeVisible();
   const said = instruction.element().lastElementChild;
@@ -324,7 +324,7 @@ test('the live region that exists already announces the reading of an instructio
 });
 
 test('the wizard without a network promises no missing preview', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   loseNetwork();
   await page.getByRole('checkbox', { name: 'Artistic', exact: true }).click();
   await expect.element(page.getByText('The preview comes when the network is back.')).toBeVisible();
@@ -338,7 +338,7 @@ test.each([
   ['engine_failed', 'Try again', ['Change the description', 'Choose other pictures']],
   ['edit_not_understood', 'Change the description', ['Choose other pictures']],
 ] as const)('after %s the helpful action comes first', async (failure, cure, others) => {
-  await opened([{ type: 'draft.opened', stored: { ...drafts.failed, failure } }]);
+  await renderWizard([{ type: 'draft.opened', stored: { ...drafts.failed, failure } }]);
   const panel = page.getByRole('alert');
   await expect
     .poll(() =>
@@ -352,20 +352,20 @@ test.each([
 });
 
 test('an instruction that fits several people explains how to name one', async () => {
-  await opened([{ type: 'draft.opened', stored: { ...drafts.failed, failure: 'several_faces' } }]);
+  await renderWizard([{ type: 'draft.opened', stored: { ...drafts.failed, failure: 'several_faces' } }]);
   const panel = page.getByRole('alert');
   await expect.element(panel.getByText(/say only what should change/)).toBeVisible();
   await expect.element(panel.getByRole('button', { name: 'Paint a mask' })).toHaveClass('btn-primary');
 });
 
 test('ordering without a wish focuses the wish field', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await press('Edit the picture · 1 credit');
   await expect.element(page.getByLabelText('What is to change?')).toHaveFocus();
 });
 
 test('the focus ring of a slider does not overlap the text around it', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByText('Advanced', { exact: true }).click();
   const slider = page.getByLabelText('Quality steps');
   await expect.element(slider).toBeVisible();
@@ -382,7 +382,7 @@ test('the focus ring of a slider does not overlap the text around it', async () 
 });
 
 test('a setting without effect on the preset says so, until an instruction uses it', async () => {
-  const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  const actor = await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByText('Advanced', { exact: true }).click();
   const [guidance, steps] = [page.getByLabelText('Guidance scale'), page.getByLabelText('Quality steps')];
   const idle = 'It makes no difference to this preset.';
@@ -395,7 +395,7 @@ test('a setting without effect on the preset says so, until an instruction uses 
 });
 
 test('changed settings are expanded at once, default settings are collapsed', async () => {
-  const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  const actor = await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const strength = page.getByLabelText('Strength');
   await expect.element(strength).toBeInTheDocument();
   await expect.element(strength).not.toBeVisible();
@@ -411,13 +411,13 @@ test('changed settings are expanded at once, default settings are collapsed', as
 });
 
 test('a chosen preset is previewed on the picture', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();
   await expect.element(page.getByRole('img', { name: 'Preview: Lighting' })).toBeVisible();
 });
 
 test('a preview on white says that the result is transparent, if it is', async () => {
-  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await renderWizard([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const said = page.getByText(/White stands for nothing here/);
   await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();
   await expect.element(page.getByRole('img', { name: 'Preview: Lighting' })).toBeVisible();
@@ -428,7 +428,7 @@ test('a preview on white says that the result is transparent, if it is', async (
 
 test('a preview request carries the parameters of the order', async () => {
   const wish = { preset: 'enhance', strength: 0.4, guidance: 18, steps: 45 } as const;
-  await opened([
+  await renderWizard([
     start,
     chosen('a'),
     { type: 'step.chosen', step: 'describe' },
@@ -450,7 +450,7 @@ test('the request for the expected time names the kind of the edit and the numbe
   onTestFinished(() => {
     read = understood;
   });
-  const actor = await opened([start]);
+  const actor = await renderWizard([start]);
   await asks({ by: 'words', pictures: 1 });
   for (const event of [chosen('a'), { type: 'step.chosen', step: 'describe' }]) actor.send(event as never);
   await page.getByRole('checkbox', { name: 'Enhance', exact: true }).click();
@@ -471,7 +471,7 @@ test('the request for the expected time names the kind of the edit and the numbe
   await asks({ by: 'scene', pictures: 2 });
 });
 
-const atAdvanced = [
+const advancedEvents = [
   start,
   chosen('a'),
   { type: 'step.chosen', step: 'describe' },
@@ -489,7 +489,7 @@ const isSeen = (element: Element) => {
 };
 
 test('the preview of a preset stays visible beside the settings', async () => {
-  await opened(atAdvanced);
+  await renderWizard(advancedEvents);
   await expect.element(preview()).toBeVisible();
   await seeAdvanced();
   await expect.poll(() => isSeen(preview().element())).toBe(true);
@@ -498,7 +498,7 @@ test('the preview of a preset stays visible beside the settings', async () => {
 test('the order panel shows the preview when the settings lie below the picture', async () => {
   await page.viewport(820, 1180);
   onTestFinished(() => page.viewport(1280, 900));
-  await opened(atAdvanced);
+  await renderWizard(advancedEvents);
   const button = page.getByRole('button', { name: 'Edit the picture · 1 credit' });
   await expect.element(button).toBeVisible();
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
@@ -514,7 +514,7 @@ test('the order panel shows the preview when the settings lie below the picture'
 });
 
 test('a preview and its divider stay until the next preview arrives', async () => {
-  await opened(atAdvanced);
+  await renderWizard(advancedEvents);
   await expect.element(preview()).toBeVisible();
   const line = page.getByRole('slider', { name: 'How much of the picture before is shown' });
   line.element().focus();
@@ -528,7 +528,7 @@ test('a preview and its divider stay until the next preview arrives', async () =
 });
 
 test('keys sort the pictures, and a live region announces the position', async () => {
-  const actor = await opened([start, several, chosen('a'), chosen('b'), chosen('c')]);
+  const actor = await renderWizard([start, several, chosen('a'), chosen('b'), chosen('c')]);
   await expect.element(grip(assets.a.id)).toBeVisible();
   grip(assets.a.id).element().focus();
   await userEvent.keyboard('{End}');
@@ -543,7 +543,7 @@ test('keys sort the pictures, and a live region announces the position', async (
 });
 
 test('a live region announces the number of chosen pictures after each change', async () => {
-  const actor = await opened([start, several]);
+  const actor = await renderWizard([start, several]);
   const said = page.getByText('0 of 10 chosen');
   await expect.element(said).toHaveAttribute('aria-live', 'polite');
   const region = said.element();
@@ -559,7 +559,7 @@ test('a live region announces the number of chosen pictures after each change', 
 });
 
 test('dragging sorts the pictures', async () => {
-  const actor = await opened([start, several, chosen('a'), chosen('b'), chosen('c')]);
+  const actor = await renderWizard([start, several, chosen('a'), chosen('b'), chosen('c')]);
   await userEvent.dragAndDrop(grip(assets.c.id), grip(assets.a.id));
   await expect
     .poll(() => selectImages(actor.getSnapshot()).map(({ name }) => name[0]))
@@ -567,7 +567,7 @@ test('dragging sorts the pictures', async () => {
 });
 
 test('the history names each version by its instruction and marks the current one', async () => {
-  await opened(resultShown);
+  await renderWizard(resultShown);
   await expect
     .element(page.getByRole('button', { name: 'Go back to: 1 · sáng hơn' }))
     .toHaveAttribute('aria-current', 'true');
@@ -578,7 +578,7 @@ test('the history names each version by its instruction and marks the current on
 });
 
 test('going back to a version names the version that is shown', async () => {
-  await opened(resultShown);
+  await renderWizard(resultShown);
   const said = page.getByText(/^Shown now: /);
   await expect.element(said).toHaveTextContent('Shown now: 1 · sáng hơn');
   await expect.element(said).toHaveAttribute('aria-live', 'polite');
@@ -588,7 +588,7 @@ test('going back to a version names the version that is shown', async () => {
 
 test('no other version is announced while a new version loads', async () => {
   const again = { ...outcomes.succeeded, id: secondJob };
-  await opened([
+  await renderWizard([
     ...resultShown,
     { type: 'another.requested' },
     wish,
@@ -605,7 +605,7 @@ test('no other version is announced while a new version loads', async () => {
 });
 
 test('two compared versions show their names, a long one with an ellipsis', async () => {
-  await opened(resultShown);
+  await renderWizard(resultShown);
   await press('Compare');
   await expect.element(page.getByLabelText('On the right')).toHaveStyle('text-overflow: ellipsis');
   await expect
@@ -616,7 +616,7 @@ test('two compared versions show their names, a long one with an ellipsis', asyn
 
 test('the guidelines open once by themselves, and again only on request', async () => {
   forgetGuidelinesSeen();
-  await opened([start]);
+  await renderWizard([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
   await dialog.getByRole('radio', { name: 'Advanced' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'The editing history' })).toBeInTheDocument();
@@ -629,7 +629,7 @@ test('the guidelines open once by themselves, and again only on request', async 
 
 test('closing the guidelines that opened by themselves focuses the button that opens them', async () => {
   forgetGuidelinesSeen();
-  await opened([start]);
+  await renderWizard([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -639,7 +639,7 @@ test('closing the guidelines that opened by themselves focuses the button that o
 
 test('a scrolled guideline can be closed, and the other one starts at its beginning', async () => {
   forgetGuidelinesSeen();
-  await opened([start]);
+  await renderWizard([start]);
   const dialog = page.getByRole('dialog', { name: 'How to ask' });
   await expect.element(dialog.getByRole('heading', { name: 'Or choose a preset' })).toBeInTheDocument();
   const scroller = required(dialog.element().querySelector('.dialog'), 'what is scrolled');

@@ -186,18 +186,18 @@ test('the review names inputs and settings of a result, and the order can be cop
   await expect.poll(text).toContain('requests.post(');
 });
 
-const edited = (roles: readonly AssetRole[], made: Partial<Asset> = {}): Generation => ({
+const editOf = (roles: readonly AssetRole[], change: Partial<Asset> = {}): Generation => ({
   ...generation,
   feature: 'image-editing',
   params: {},
   inputs: roles.map((role, index) => ({ role, asset: { ...requestedPicture, id: idOf(String(index)) } })),
-  result: { ...requestedPicture, ...made },
+  result: { ...requestedPicture, ...change },
 });
 
 test.each([
-  ['an edit of one picture can be laid over it', edited(['image', 'mask']), 1],
-  ['an edit of another shape can not', edited(['image'], { height: requestedPicture.height / 2 }), 0],
-  ['a picture that several became can not', edited(['image', 'image']), 0],
+  ['an edit of one picture can be laid over it', editOf(['image', 'mask']), 1],
+  ['an edit of another shape can not', editOf(['image'], { height: requestedPicture.height / 2 }), 0],
+  ['a picture that several became can not', editOf(['image', 'image']), 0],
 ])('%s', async (_, made, count) => {
   await show(jobId, made);
   await expect.element(page.getByRole('button', { name: 'Compare' })).toBeVisible();

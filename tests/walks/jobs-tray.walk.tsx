@@ -34,7 +34,7 @@ const ended: Partial<Generation> = {
 };
 
 /** Creates a server whose tray and event stream the test controls. */
-async function withTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
+async function renderTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
   let notices: Notices = { ...first, unseen: first.finished.length, mail_long_jobs: false };
   const calls: string[] = [];
   const call = async ({ method, path }: Op, { body }: { body?: { ids?: string[] } } = {}) => {
@@ -75,7 +75,7 @@ async function withTray(first: Omit<Notices, 'unseen' | 'mail_long_jobs'>) {
 const list = () => page.getByRole('region', { name: 'Your orders' });
 
 test('a running order shows its progress and can be cancelled', async () => {
-  const { open, happens, calls } = await withTray({ running: [job('a')], finished: [] });
+  const { open, happens, calls } = await renderTray({ running: [job('a')], finished: [] });
   await open();
   await expect.element(list().getByText('25%')).toBeVisible();
   const further = job('a', { progress: 0.75 });
@@ -87,7 +87,7 @@ test('a running order shows its progress and can be cancelled', async () => {
 
 test('a toast, the page title and the tray report an order that ended elsewhere until it was seen', async () => {
   document.title = 'History · Mốt';
-  const { open, happens } = await withTray({ running: [job('a')], finished: [] });
+  const { open, happens } = await renderTray({ running: [job('a')], finished: [] });
   await expect.element(page.getByText('1 order under way')).toBeInTheDocument();
   const done = job('a', ended);
   happens({ running: [], finished: [done] }, done);
@@ -103,7 +103,7 @@ test('a toast, the page title and the tray report an order that ended elsewhere 
 
 test('the tray drops notices that were seen on another device as soon as the stream reports them', async () => {
   const done = job('a', ended);
-  const { open, happens } = await withTray({ running: [], finished: [done] });
+  const { open, happens } = await renderTray({ running: [], finished: [done] });
   await open();
   await expect.element(list().getByRole('link', { name: 'Virtual Try-On' })).toBeVisible();
   happens({ running: [], finished: [] }, done);
@@ -111,7 +111,7 @@ test('the tray drops notices that were seen on another device as soon as the str
 });
 
 test('one button marks all new results as seen', async () => {
-  const { open } = await withTray({ running: [], finished: [job('a', ended), job('b', ended)] });
+  const { open } = await renderTray({ running: [], finished: [job('a', ended), job('b', ended)] });
   await open();
   await press('Mark all as seen');
   await expect.element(page.getByText('2 new results')).not.toBeInTheDocument();
@@ -120,16 +120,16 @@ test('one button marks all new results as seen', async () => {
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(role: 'button' | 'link', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true });
-  await expect.element(wanted).toBeVisible();
-  for (let presses = 0; presses < 12 && document.activeElement !== wanted.element(); presses++)
+  const target = page.getByRole(role, { name, exact: true });
+  await expect.element(target).toBeVisible();
+  for (let presses = 0; presses < 12 && document.activeElement !== target.element(); presses++)
     await userEvent.tab();
-  await expect.element(wanted).toHaveFocus();
+  await expect.element(target).toHaveFocus();
 }
 
 test('the keyboard opens the tray, cancels an order and closes the tray by Escape', async () => {
   const made = job('b', { ...ended, feature: 'hairstyle' });
-  const { happens, calls } = await withTray({ running: [job('a')], finished: [made] });
+  const { happens, calls } = await renderTray({ running: [job('a')], finished: [made] });
   await tabTo('button', 'Your orders');
   await userEvent.keyboard('{Enter}');
   await tabTo('link', 'Virtual Try-On');
@@ -146,7 +146,7 @@ test('the keyboard opens the tray, cancels an order and closes the tray by Escap
 });
 
 test('the keyboard opens a result from the tray, and the focus returns to the bell', async () => {
-  await withTray({ running: [], finished: [job('b', ended)] });
+  await renderTray({ running: [], finished: [job('b', ended)] });
   await tabTo('button', 'Your orders');
   await userEvent.keyboard(' ');
   await tabTo('link', 'Virtual Try-On');

@@ -12,7 +12,7 @@ import { addFlow } from '#ui/patterns/running-flows.ts';
 
 import { WalkStage } from './stage.tsx';
 
-async function follow() {
+async function renderPanel() {
   const actor = createActor(withInertActors(tryOnModel.machine), { input: tryOnModel.input }).start();
   onTestFinished(addFlow(actor));
   await render(
@@ -30,7 +30,7 @@ const model = { working: { choosing: 'model' } };
 const garment = { working: { choosing: 'garment' } };
 
 test("the workbench shows a wizard's state, events, transitions and refusing guards", async () => {
-  const actor = await follow();
+  const actor = await renderPanel();
   await expect.element(state(model)).toBeVisible();
   actor.send({ type: 'step.chosen', step: 'result' });
   await expect.element(panel().getByText(/Not taken: .*mayShowResult.* says no\./)).toBeVisible();
@@ -44,7 +44,7 @@ test("the workbench shows a wizard's state, events, transitions and refusing gua
 test('the workbench follows the chart of the page, also if a chart of the application starts later', async () => {
   const { machine, input } = tooltipModel;
   const late = createActor(withInertActors(machine), { input }).start();
-  await follow();
+  await renderPanel();
   onTestFinished(addFlow(late, 'application'));
   await expect
     .element(panel().getByLabelText('Running chart').getByRole('option', { name: 'tooltip' }))
@@ -53,7 +53,7 @@ test('the workbench follows the chart of the page, also if a chart of the applic
 });
 
 test('the workbench shows a past step and returns to the present', async () => {
-  const actor = await follow();
+  const actor = await renderPanel();
   actor.send({ type: 'person.chosen', asset: assets.person });
   actor.send({ type: 'step.chosen', step: 'garment' });
   await panel().getByRole('button', { name: 'person.chosen' }).click();
@@ -65,7 +65,7 @@ test('the workbench shows a past step and returns to the present', async () => {
 });
 
 test('the workbench sends an event with a payload from the fixtures of its type', async () => {
-  const actor = await follow();
+  const actor = await renderPanel();
   await panel().getByText('Tell it something').click();
   await panel().getByLabelText('Event', { exact: true }).selectOptions('person.chosen');
   await panel().getByRole('button', { name: 'Send' }).click();
@@ -78,7 +78,7 @@ test('the workbench sends an event with a payload from the fixtures of its type'
 test('on a tablet the workbench lies below the page and takes less than half of it', async () => {
   await page.viewport(820, 1180);
   onTestFinished(() => page.viewport(1280, 800));
-  await follow();
+  await renderPanel();
   const heightOf = (element: Element) => element.getBoundingClientRect().height;
   const drawing = await panel().getByRole('application').findElement();
   await expect.poll(() => heightOf(drawing)).toBeGreaterThan(200);
@@ -95,7 +95,7 @@ const openInspector = async () => {
 test('the workbench without a network says why the inspector cannot be opened', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
-  await follow();
+  await renderPanel();
   await openInspector();
   await expect.element(panel().getByText('There is no network', { exact: false })).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('the workbench without a network says why the inspector cannot be opened', 
 test('the workbench reports an inspector window that the browser blocked', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => void vi.restoreAllMocks());
-  await follow();
+  await renderPanel();
   await openInspector();
   await expect.element(panel().getByText('did not let the window open', { exact: false })).toBeVisible();
 });

@@ -40,9 +40,9 @@ const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null
 const noConnection = 'No connection. Please check your network and try again.';
 
 /** Creates a server with responses to these calls, and a network that can be lost. */
-function unsteady(answers: ReadonlyMap<unknown, unknown>) {
+function unsteadyServer(answers: ReadonlyMap<unknown, unknown>) {
   const network = { isLost: true };
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   /** Idempotency keys of the orders, including lost ones. */
   const keys: (string | undefined)[] = [];
   const client: Client = {
@@ -50,24 +50,24 @@ function unsteady(answers: ReadonlyMap<unknown, unknown>) {
     call: ((op: unknown, args: { body?: unknown; idempotencyKey?: string } = {}) => {
       if (op === generationOps.regenerate) keys.push(args.idempotencyKey);
       if (network.isLost || !answers.has(op)) return unreached.call(op as never, args as never);
-      sent.push(args.body);
+      bodies.push(args.body);
       return Promise.resolve({ ok: true, answer: answers.get(op) });
     }) as Client['call'],
     upload: (file, options) => {
       if (network.isLost && file.name === 'second.png') return unreached.upload(file, options);
-      sent.push(file.name);
+      bodies.push(file.name);
       return Promise.resolve({ ok: true, answer: { ...pictures[0], name: file.name } });
     },
   };
-  return { client, network, sent, keys };
+  return { client, network, sent: bodies, keys };
 }
 
-const nothing = () => {};
+const noop = () => {};
 const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
 
-async function seeLoss(title: string) {
-  const said = alert(title).filter({ hasText: noConnection });
-  await expect.element(said.first()).toBeVisible();
+async function expectLoss(title: string) {
+  const message = alert(title).filter({ hasText: noConnection });
+  await expect.element(message.first()).toBeVisible();
 }
 
 /** Response with the zip's address; a fragment, so that the browser saves no file. */
@@ -86,7 +86,7 @@ async function takeHomeAsZip(network: { isLost: boolean }) {
 }
 
 type Acts = {
-  show: (op: unknown, answer: unknown, isBin?: boolean) => Promise<ReturnType<typeof unsteady>>;
+  show: (op: unknown, answer: unknown, isBin?: boolean) => Promise<ReturnType<typeof unsteadyServer>>;
   ids: readonly string[];
   bin: readonly [op: unknown, answer: unknown];
   restore: readonly [op: unknown, answer: unknown];
@@ -102,7 +102,7 @@ function testActs({ show, ids, bin, restore, zip }: Acts) {
   ] as const)('«%s» keeps the selection and works on the second click', async ([name, title, op, answer]) => {
     const { network, sent } = await show(op, answer, name === 'Restore');
     await press(name);
-    await seeLoss(title);
+    await expectLoss(title);
     await expect.element(page.getByText('3 chosen')).toBeVisible();
     network.isLost = false;
     await press(name);
@@ -122,8 +122,8 @@ describe('the history with a lost network', () => {
   const ids = items.slice(0, 3).map(({ id }) => id);
   testActs({
     show: async (op, answer, isBin = false) => {
-      const studio = unsteady(new Map([[op, answer]]));
-      const actors = historyActors({ client: studio.client, onHistoryChanged: nothing });
+      const studio = unsteadyServer(new Map([[op, answer]]));
+      const actors = historyActors({ client: studio.client, onHistoryChanged: noop });
       const actor = createActor(historySelectionMachine.provide({ actors })).start();
       onTestFinished(() => void actor.stop());
       await render(
@@ -148,11 +148,11 @@ test('a retry that failed without a network is sent again as the same order', as
     created_at: pictures[0].created_at,
   });
   const again = { ...failed, id: pictures[1].id, status: 'queued' as const };
-  const { client, network, keys } = unsteady(new Map([[generationOps.regenerate, again]]));
+  const { client, network, keys } = unsteadyServer(new Map([[generationOps.regenerate, again]]));
   const opened = vi.fn<(id: string) => void>();
   await render(
     <WalkStage client={client}>
-      <ReviewActions generation={failed} onClose={nothing} onOpen={opened} />
+      <ReviewActions generation={failed} onClose={noop} onOpen={opened} />
     </WalkStage>,
   );
   await press(/^Retry/);
@@ -180,8 +180,8 @@ describe('the library with a lost network', () => {
   }
 
   async function showLibrary(op: unknown, answer: unknown, { isBin = false, isChosen = true } = {}) {
-    const studio = unsteady(new Map([[op, answer]]));
-    const actors = assetLibraryActors({ client: studio.client, onAssetsChanged: nothing });
+    const studio = unsteadyServer(new Map([[op, answer]]));
+    const actors = assetLibraryActors({ client: studio.client, onAssetsChanged: noop });
     const actor = createActor(assetLibraryMachine.provide({ actors })).start();
     onTestFinished(() => void actor.stop());
     if (isChosen) actor.send({ type: 'range.extended', items: pictures });
@@ -208,7 +208,7 @@ describe('the library with a lost network', () => {
     await dialog.getByRole('combobox', { name: 'Put on all of them' }).fill('Mùa hè');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await seeLoss('The tags could not be changed');
+    await expectLoss('The tags could not be changed');
     await expect.element(page.getByText('3 chosen')).toBeVisible();
     network.isLost = false;
     await press('Tags');
@@ -225,7 +225,7 @@ describe('the library with a lost network', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Áo dài đỏ');
     await press('Save');
-    await seeLoss('The change was not saved');
+    await expectLoss('The change was not saved');
     await expect.element(name).toHaveValue('Áo dài đỏ');
     network.isLost = false;
     await press('Save');
@@ -238,7 +238,7 @@ test('the one of three uploads whose connection broke is kept and can be sent ag
   const canvas = new OffscreenCanvas(200, 200);
   canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
   const picture = await canvas.convertToBlob({ type: 'image/png' });
-  const { client, network, sent } = unsteady(new Map());
+  const { client, network, sent } = unsteadyServer(new Map());
   const upload = uploadMachine.provide({ actors: { ...uploadActors(client), watchNetwork } });
   const actor = createActor(assetUploadsMachine.provide({ actors: { upload } })).start();
   onTestFinished(() => void actor.stop());

@@ -30,7 +30,7 @@ import { WalkStage } from './stage.tsx';
 // Tests of the real board, worker and store with trusted pointer events.
 
 const size = { width: 900, height: 700 };
-const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const unreachable = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
 const opened: { stop: () => Promise<void> }[] = [];
 afterEach(async () => {
   for (const { stop } of opened.splice(0)) await stop();
@@ -60,7 +60,7 @@ async function editing({
   const open = () =>
     found === 'never'
       ? new Promise<never>(() => {})
-      : Promise.resolve(found ? ({ ok: true, answer: new Response(found) } as const) : away);
+      : Promise.resolve(found ? ({ ok: true, answer: new Response(found) } as const) : unreachable);
   const door = createActor(maskDoorLogic({ open }), {
     input: {
       picture: { id, url, ...size },
@@ -90,7 +90,7 @@ async function editing({
 type Editing = Awaited<ReturnType<typeof editing>>;
 
 /** Converts a point of the board to the coordinates of the browser's own events. */
-function inWindow({ x, y }: Point): Point {
+function toWindow({ x, y }: Point): Point {
   const board = page.getByRole('application').element().getBoundingClientRect();
   const frame = window.frameElement;
   const outer = frame?.getBoundingClientRect() ?? new DOMRect();
@@ -101,7 +101,7 @@ type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';
 const mouseEvent = (type: MouseType, at: Point) =>
   ({
     type,
-    ...inWindow(at),
+    ...toWindow(at),
     button: 'left',
     buttons: type === 'mouseReleased' ? 0 : 1,
     clickCount: type === 'mouseMoved' ? 0 : 1,
@@ -152,7 +152,7 @@ test.each([1, 2, 3])(
 );
 
 /** Returns the displayed opacity of the selection at a point of the picture: 0–255. */
-function shownAt({ context }: Editing, place: Point): number {
+function opacityAt({ context }: Editing, place: Point): number {
   const board = page.getByRole('application').element();
   const canvas = required(board.querySelector('canvas'), 'a canvas');
   const [outer, inner] = [board.getBoundingClientRect(), canvas.getBoundingClientRect()];
@@ -174,10 +174,10 @@ test('a running stroke stays visible when the picture is zoomed', async () => {
   const whole = picture.style.transform;
   editor.send({ type: 'view.zoomed', factor: 1.5, at });
   await expect.poll(() => picture.style.transform).not.toBe(whole);
-  await expect.poll(() => shownAt(edited, place)).toBe(128);
+  await expect.poll(() => opacityAt(edited, place)).toBe(128);
   await mouse('mouseReleased', { x: at.x + 40, y: at.y });
   await expect.poll(() => context().history.position).toBe(1);
-  await expect.poll(() => shownAt(edited, place)).toBe(128);
+  await expect.poll(() => opacityAt(edited, place)).toBe(128);
 });
 
 test('the stored mask equals the shown mask after undo, redo and reopening', async () => {
@@ -243,7 +243,7 @@ type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 const touch = (type: TouchType, points: readonly Point[], at?: number) =>
   cdp().send('Input.dispatchTouchEvent', {
     type,
-    touchPoints: points.map((point, id) => ({ ...inWindow(point), id })),
+    touchPoints: points.map((point, id) => ({ ...toWindow(point), id })),
     ...(at === undefined ? {} : { timestamp: at }),
   });
 

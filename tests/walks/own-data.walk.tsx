@@ -11,9 +11,9 @@ import { SessionsSection } from '#ui/profile/sessions-section.tsx';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const unreachable = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
 const noConnection = 'No connection. Please check your network and try again.';
-const here: SignedInSession = {
+const currentSession: SignedInSession = {
   id: '01940000-0000-7000-8000-000000000001',
   browser: 'Firefox',
   system: 'Linux',
@@ -22,14 +22,19 @@ const here: SignedInSession = {
   last_seen_at: '2026-01-05T03:05:00.000Z',
   current: true,
 };
-const elsewhere: SignedInSession = { ...here, id: here.id.replace(/1$/, '2'), system: 'iOS', current: false };
+const otherSession: SignedInSession = {
+  ...currentSession,
+  id: currentSession.id.replace(/1$/, '2'),
+  system: 'iOS',
+  current: false,
+};
 
 /** Creates a server with two sessions; paths in `down` are unreachable. */
-function scriptedServer(down: Set<string>): Client {
-  let items = [elsewhere, here];
+function scriptedServer(unreachablePaths: Set<string>): Client {
+  let items = [otherSession, currentSession];
   const call = ({ path }: Op) => {
-    if (down.has(path)) return Promise.resolve(away);
-    if (path === '/auth/logout-everywhere' || path === '/auth/sessions/{id}') items = [here];
+    if (unreachablePaths.has(path)) return Promise.resolve(unreachable);
+    if (path === '/auth/logout-everywhere' || path === '/auth/sessions/{id}') items = [currentSession];
     return Promise.resolve({ ok: true, answer: path === '/auth/sessions' ? { items } : undefined });
   };
   const never = () => new Promise<never>(() => {});

@@ -38,9 +38,9 @@ import { scriptedClient, jsonAnswer, problemAnswer, foreignAnswer } from './answ
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-const made: Generation = generationOf(jobId, { result: requestedPicture });
+const generation: Generation = generationOf(jobId, { result: requestedPicture });
 const historyOf = (...items: readonly Generation[]) => jsonAnswer({ items, next: null });
-const nothing = () => {};
+const noop = () => {};
 
 /** Returns the dependencies of the charts' logic, like a page. */
 const useDeps = () => useApi((client, queryClient) => ({ client, queryClient }));
@@ -49,12 +49,7 @@ function History() {
   const deps = useDeps();
   const [logic] = useState(() => historyLogic(deps));
   return (
-    <HistoryPage
-      search={{}}
-      logic={logic}
-      review={{ open: nothing, show: nothing, close: nothing }}
-      onSearch={nothing}
-    />
+    <HistoryPage search={{}} logic={logic} review={{ open: noop, show: noop, close: noop }} onSearch={noop} />
   );
 }
 
@@ -135,7 +130,7 @@ test.for([
 
 test('refreshing the history reports success and failure', async () => {
   const answers = new Map<Op, () => Response>([
-    [libraryOps.history, historyOf(made)],
+    [libraryOps.history, historyOf(generation)],
     [libraryOps.historyMonths, jsonAnswer({ months: [] })],
   ]);
   await show(<History />, answers);
@@ -152,8 +147,8 @@ test('the page announces a deletion in the history with the way to undo it', asy
   await show(
     <History />,
     new Map<Op, () => Response>([
-      [libraryOps.history, historyOf(made)],
-      [libraryOps.binHistory, jsonAnswer({ binned: [made.id], under_way: [] })],
+      [libraryOps.history, historyOf(generation)],
+      [libraryOps.binHistory, jsonAnswer({ binned: [generation.id], under_way: [] })],
     ]),
   );
   await page.getByRole('checkbox', { name: /^Choose: Virtual Try-On/ }).click();
@@ -194,8 +189,8 @@ function siteOf(open: { component?: () => never; loader?: () => Promise<never> }
 }
 
 function keepConsoleQuiet() {
-  const complained = vi.spyOn(console, 'error').mockImplementation(nothing);
-  const warned = vi.spyOn(console, 'warn').mockImplementation(nothing);
+  const complained = vi.spyOn(console, 'error').mockImplementation(noop);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(noop);
   onTestFinished(() => {
     complained.mockRestore();
     warned.mockRestore();

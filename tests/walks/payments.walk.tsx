@@ -12,7 +12,7 @@ import type { PaymentsSearch } from '#ui/payments/payments-search.ts';
 import { press } from './page-hands.ts';
 import { WalkStage } from './stage.tsx';
 
-const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const unreachable = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
 const id = (end: number) => `01940000-0000-7000-8000-00000000000${end}`;
 
 const paid: Payment = {
@@ -79,18 +79,18 @@ const credits = {
 type Scripted = { items: Payment[]; down: boolean; asked: unknown[] };
 
 function scriptedServer(state: Scripted): Client {
-  const call = ({ path }: Op, given: { query?: unknown; body?: unknown } = {}) => {
-    if (state.down && path === '/api/payments') return Promise.resolve(away);
-    state.asked.push([path, given.query ?? given.body]);
+  const call = ({ path }: Op, args: { query?: unknown; body?: unknown } = {}) => {
+    if (state.down && path === '/api/payments') return Promise.resolve(unreachable);
+    state.asked.push([path, args.query ?? args.body]);
     const answers: Record<string, unknown> = {
       '/api/payments': { items: state.items, next: null },
       '/api/credits': credits,
-      '/api/billing-details': given.body ?? { company: '', tax_code: '', address: '', email: '' },
+      '/api/billing-details': args.body ?? { company: '', tax_code: '', address: '', email: '' },
     };
     return Promise.resolve({ ok: true, answer: answers[path] });
   };
-  const open = ({ path }: Op, given: { query?: unknown; params?: unknown }) => {
-    state.asked.push([path, given.query ?? given.params]);
+  const open = ({ path }: Op, args: { query?: unknown; params?: unknown }) => {
+    state.asked.push([path, args.query ?? args.params]);
     return Promise.resolve({ ok: true, answer: new Response('file') });
   };
   return {

@@ -38,11 +38,11 @@ import { press } from './page-hands.ts';
 import { scriptedStudio } from './scripted-studio.ts';
 import { WalkStage } from './stage.tsx';
 
-const nothing = () => {};
+const noop = () => {};
 const photo = pictureOf('a', 'person');
 const { client: studio } = scriptedStudio([photo, pictureOf('b', 'garment')]);
 /** Client with an unreachable address: an upload fails as without a network. */
-const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: nothing });
+const unreached = createClient({ origin: 'http://127.0.0.1:9', token: () => null, onRefused: noop });
 const breaking = uploadMachine.provide({ actors: { ...uploadActors(unreached), watchNetwork } });
 
 async function drawn(): Promise<File> {
@@ -63,7 +63,7 @@ async function showTryOn() {
   const machine = withInertActors(tryOnMachine).provide({ actors: { uploadPicture: breaking } });
   const wizard = createActor(machine, { input: tryOnModel.input }).start();
   onTestFinished(() => void wizard.stop());
-  await show(<TryOnWizard wizard={wizard} onMoved={nothing} />, studio);
+  await show(<TryOnWizard wizard={wizard} onMoved={noop} />, studio);
   wizard.send(openedWith(undefined));
   return wizard;
 }
@@ -75,7 +75,7 @@ async function showHairstyle(draft: unknown, client: Client) {
   });
   const wizard = createActor(machine, { input: hairstyleInput }).start();
   onTestFinished(() => void wizard.stop());
-  await show(<HairstyleWizard wizard={wizard} onMoved={nothing} />, client);
+  await show(<HairstyleWizard wizard={wizard} onMoved={noop} />, client);
   wizard.send(openedWith(draft));
   return wizard;
 }
@@ -141,15 +141,13 @@ const failed: Generation = generationOf(jobId, {
   status: 'failed',
   error: { code: 'engine_failed', message: '' },
 });
-const made: Generation = { ...failed, status: 'succeeded', result: requestedPicture };
+const succeeded: Generation = { ...failed, status: 'succeeded', result: requestedPicture };
 
 /** Renders the review dialog of a generation over a server with these responses. */
 async function showGeneration(generation: Generation, ...answers: readonly [Op, () => Response][]) {
   function Window() {
     const [id, setId] = useState(generation.id);
-    return (
-      <ImageReview id={id} picture={0} around={[id]} onPicture={nothing} onOpen={setId} onClose={nothing} />
-    );
+    return <ImageReview id={id} picture={0} around={[id]} onPicture={noop} onOpen={setId} onClose={noop} />;
   }
   await show(
     <Window />,
@@ -167,7 +165,7 @@ test('a failed order shows its reason in place of the picture', async () => {
 });
 
 test('a refused regeneration is reported beside the button', async () => {
-  await showGeneration(made, [generationOps.regenerate, problemAnswer(500, 'internal')]);
+  await showGeneration(succeeded, [generationOps.regenerate, problemAnswer(500, 'internal')]);
   await press(/^Make it again/);
   const said = page.getByRole('alert').filter({ hasText: 'Generation Error' });
   await expect.element(said.getByText('Generation Error', { exact: true })).toBeVisible();
@@ -175,8 +173,8 @@ test('a refused regeneration is reported beside the button', async () => {
 });
 
 test('a toast reports an accepted regeneration', async () => {
-  const again = { ...made, id: idOf('2'), status: 'queued' };
-  await showGeneration(made, [generationOps.regenerate, jsonAnswer(again)]);
+  const again = { ...succeeded, id: idOf('2'), status: 'queued' };
+  await showGeneration(succeeded, [generationOps.regenerate, jsonAnswer(again)]);
   await press(/^Make it again/);
   await expect
     .element(page.getByRole('status').getByText('Regeneration started', { exact: true }))

@@ -21,7 +21,7 @@ const fitsPath = '/ai/hairstyle/fits/lines';
 const never = () => new Promise<never>(() => {});
 const allFit = () => ({ ok: true, answer: new Response(`${JSON.stringify({ declined: [] })}\n`) });
 
-const madeOf = (id: string, person: Asset, garment: Asset): Generation =>
+const generationWith = (id: string, person: Asset, garment: Asset): Generation =>
   generationOf(id, {
     inputs: [
       { role: 'person', asset: person },
@@ -74,7 +74,7 @@ export function scriptedStudio(
       case '/ai/quote':
         return { ...affordable, seconds, measured };
       case '/ai/generations/{id}':
-        return madeOf(params?.id ?? '', person, garment);
+        return generationWith(params?.id ?? '', person, garment);
       default:
         throw new Error(`the walk has no answer for ${path}`);
     }

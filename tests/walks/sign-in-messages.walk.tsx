@@ -33,9 +33,9 @@ const password = 'áo dài của Lan';
 
 /** Returns the text of an alert with this title; waits for the alert. */
 async function wordsOf(title: string): Promise<string> {
-  const said = page.getByRole('alert').filter({ hasText: title });
-  await expect.element(said.getByText(title, { exact: true })).toBeVisible();
-  return said.element().textContent;
+  const alert = page.getByRole('alert').filter({ hasText: title });
+  await expect.element(alert.getByText(title, { exact: true })).toBeVisible();
+  return alert.element().textContent;
 }
 
 function keepLogQuiet() {

@@ -22,10 +22,10 @@ const google: LinkedSignIn = {
 const noConnection = 'No connection. Please check your network and try again.';
 
 /** Creates a server with one linked sign-in; paths in `down` are unreachable. */
-function scriptedServer(hasPassword: boolean, down: ReadonlySet<string> = new Set()): Client {
+function scriptedServer(hasPassword: boolean, unreachablePaths: ReadonlySet<string> = new Set()): Client {
   let items = [google];
   const call = ({ path }: Op) => {
-    if (down.has(path))
+    if (unreachablePaths.has(path))
       return Promise.resolve({ ok: false, failure: { code: 'unreachable', message: '', fields: [] } });
     if (path === identityOps.unlinkSignIn.path) items = [];
     const answer = path === identityOps.signIns.path ? { has_password: hasPassword, items } : undefined;

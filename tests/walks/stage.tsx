@@ -15,19 +15,25 @@ import { DownloadLogicProvider } from '#ui/download-options/download-logic.ts';
 import { latePart } from '#ui/patterns/late-part.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
-const silent = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const unreachable = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
 /** Unreachable server: the chart's actors are scripted, and other requests of a screen fail. */
-const awayServer: Client = {
-  call: () => Promise.resolve(silent),
-  open: () => Promise.resolve(silent),
-  upload: () => Promise.resolve(silent),
+const unreachableServer: Client = {
+  call: () => Promise.resolve(unreachable),
+  open: () => Promise.resolve(unreachable),
+  upload: () => Promise.resolve(unreachable),
 };
 
 // Links need a router, which leads nowhere here.
 const emptyRouter = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 /** Providers of the application around a screen. */
-export function WalkStage({ client = awayServer, children }: { client?: Client; children: ReactNode }) {
+export function WalkStage({
+  client = unreachableServer,
+  children,
+}: {
+  client?: Client;
+  children: ReactNode;
+}) {
   const [router] = useState(emptyRouter);
   const [download] = useState(() => latePart(async () => downloadLogic(client)));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -158,11 +158,11 @@ async function orderWith(found: Parameters<typeof scriptedStudio>[1]) {
     </WalkStage>,
   );
 }
-const byHand = () => page.getByRole('button', { name: "Set the body's points by hand" });
+const pointsButton = () => page.getByRole('button', { name: "Set the body's points by hand" });
 
 test('the points of a body start at the detected pose and return there on reset', async () => {
   await orderWith({ pose: { ...pose, left_wrist: { x: 0.21, y: 0.43 } }, declined: 'person_turned' });
-  await byHand().click();
+  await pointsButton().click();
   const wrist = page.getByRole('button', { name: /^Left wrist/ });
   await expect.element(wrist).toHaveAccessibleName('Left wrist: 21% from the left, 43% from the top');
   wrist.element().focus();
@@ -175,5 +175,5 @@ test('the points of a body start at the detected pose and return there on reset'
 test('points are not offered for a seated person', async () => {
   await orderWith({ pose, declined: 'person_seated' });
   await expect.element(page.getByRole('figure').first()).toBeVisible();
-  await expect.element(byHand()).not.toBeInTheDocument();
+  await expect.element(pointsButton()).not.toBeInTheDocument();
 });

@@ -94,7 +94,7 @@ function LongPage({ late = false }: { late?: boolean }) {
   );
 }
 
-async function onLongPage(shown: Tutorial = tour) {
+async function renderLongPage(tutorialToShow: Tutorial = tour) {
   const tutorial = createActor(tutorialMachine.provide({ actors: tutorialActors }));
   tutorial.on('*', notifyTutorialHooks);
   tutorial.start();
@@ -106,8 +106,8 @@ async function onLongPage(shown: Tutorial = tour) {
   );
   const opener = page.getByRole('button', { name: 'Opener' });
   (opener.element() as HTMLElement).focus();
-  tutorial.send({ type: 'tutorial.started', tutorial: shown });
-  await expect.element(page.getByRole('dialog', { name: shown.steps[0].id })).toBeVisible();
+  tutorial.send({ type: 'tutorial.started', tutorial: tutorialToShow });
+  await expect.element(page.getByRole('dialog', { name: tutorialToShow.steps[0].id })).toBeVisible();
   return { tutorial, opener };
 }
 
@@ -116,7 +116,7 @@ const boxOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
 test('a tour step is 320 pixels wide and at least 200 high over a 60 percent black overlay, and has the focus', async () => {
-  const { tutorial } = await onLongPage();
+  const { tutorial } = await renderLongPage();
   const { width, height } = card().getBoundingClientRect();
   expect([width, height >= 200]).toEqual([320, true]);
   const dark = document.querySelector('.tutorial-dark') ?? document.body;
@@ -126,7 +126,7 @@ test('a tour step is 320 pixels wide and at least 200 high over a 60 percent bla
 });
 
 test('arrow keys, Enter and Space go through the announced steps, and Escape returns the focus', async () => {
-  const { tutorial, opener } = await onLongPage();
+  const { tutorial, opener } = await renderLongPage();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
   await expect
@@ -145,7 +145,7 @@ test('arrow keys, Enter and Space go through the announced steps, and Escape ret
 });
 
 test('a target is scrolled into view before its step appears 16 pixels beside it, and the step follows it', async () => {
-  const { tutorial } = await onLongPage();
+  const { tutorial } = await renderLongPage();
   await press('Next');
   await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
   await expect.poll(() => document.querySelector('.tutorial-ring')).not.toBeNull();
@@ -160,7 +160,7 @@ test('a target is scrolled into view before its step appears 16 pixels beside it
 });
 
 test('a usable target takes typed text, and the tour ignores these keys', async () => {
-  const { tutorial } = await onLongPage();
+  const { tutorial } = await renderLongPage();
   tutorial.send({ type: 'step.jumped', index: 2 });
   await expect.element(page.getByRole('dialog', { name: 'Field' })).toBeVisible();
   await page.getByLabelText('Name').click();
@@ -196,7 +196,7 @@ test('a step looks and behaves as its configuration says, and follows its target
       },
     ],
   };
-  const { tutorial } = await onLongPage(configured);
+  const { tutorial } = await renderLongPage(configured);
   await expect.element(page.getByRole('button', { name: 'Close the tour' })).not.toBeInTheDocument();
   await press('Next');
   await expect.element(page.getByRole('dialog', { name: 'Options' })).toBeVisible();

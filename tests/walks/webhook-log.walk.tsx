@@ -55,7 +55,7 @@ describeWalk({
   },
 });
 
-const shown = (webhook: typeof shopWebhook, deliveries: typeof loggedDeliveries) => {
+const renderLog = (webhook: typeof shopWebhook, deliveries: typeof loggedDeliveries) => {
   const actor = createActor(withInertActors(webhookLogMachine), { input: { endpoint: webhook.id } }).start();
   return render(
     <WalkStage>
@@ -65,7 +65,7 @@ const shown = (webhook: typeof shopWebhook, deliveries: typeof loggedDeliveries)
 };
 
 test('each delivery shows its outcome and, expanded, its request and response', async () => {
-  await shown(shopWebhook, loggedDeliveries);
+  await renderLog(shopWebhook, loggedDeliveries);
   for (const text of ['Waiting', 'No answer', '500'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await failedTry().click();
@@ -75,7 +75,7 @@ test('each delivery shows its outcome and, expanded, its request and response', 
 });
 
 test('an endpoint that answered 410 shows why it is off and accepts no test', async () => {
-  await shown({ ...shopWebhook, active: false, stopped: 'gone' }, []);
+  await renderLog({ ...shopWebhook, active: false, stopped: 'gone' }, []);
   await expect.element(page.getByText('Switched off: the endpoint answered 410 Gone')).toBeVisible();
   await expect.element(page.getByText('Nothing was sent yet')).toBeVisible();
   await expect

@@ -42,7 +42,7 @@ function PageWithWindow({ onAction }: { onAction: (name: string) => void }) {
   );
 }
 
-const opened = async (onAction: (name: string) => void = () => {}) => {
+const openWindow = async (onAction: (name: string) => void = () => {}) => {
   await render(<PageWithWindow onAction={onAction} />);
   await press('Open');
   const window = page.getByRole('dialog', { name: 'The window' });
@@ -51,7 +51,7 @@ const opened = async (onAction: (name: string) => void = () => {}) => {
 };
 
 test('a dialog makes the page behind it inert and traps Tab', async () => {
-  const window = await opened();
+  const window = await openWindow();
   await expect.poll(() => page.getByText('Behind').element().closest('[inert]')).not.toBeNull();
   for (let presses = 0; presses < 8; presses++) {
     await userEvent.tab();
@@ -60,14 +60,14 @@ test('a dialog makes the page behind it inert and traps Tab', async () => {
 });
 
 test('Escape closes a dialog and returns the focus to its opener', async () => {
-  const window = await opened();
+  const window = await openWindow();
   await userEvent.keyboard('{Escape}');
   await expect.element(window).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
 test('a click beside a dialog keeps it open with its input', async () => {
-  const window = await opened();
+  const window = await openWindow();
   await page.getByLabelText('Name').fill('Mai');
   await window.click({ position: { x: 4, y: 4 } });
   await expect.element(page.getByLabelText('Name')).toHaveValue('Mai');
@@ -75,7 +75,7 @@ test('a click beside a dialog keeps it open with its input', async () => {
 
 test('arrow keys and first letters move through a menu, and Enter runs an action', async () => {
   const taken: string[] = [];
-  await opened((name) => taken.push(name));
+  await openWindow((name) => taken.push(name));
   const menu = page.getByRole('menu');
   await press('Save');
   // The menu receives keys once it has the focus.
@@ -91,7 +91,7 @@ test('arrow keys and first letters move through a menu, and Enter runs an action
 });
 
 test('Escape in a menu closes only the menu', async () => {
-  const window = await opened();
+  const window = await openWindow();
   await press('Save');
   await expect.element(page.getByRole('menuitem', { name: 'Large' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -101,7 +101,7 @@ test('Escape in a menu closes only the menu', async () => {
 });
 
 test('Escape closes a link menu in a dialog, and a second Escape closes the dialog', async () => {
-  await opened();
+  await openWindow();
   await press('Again');
   const place = page.getByRole('link', { name: 'The person' });
   await expect.element(place).toBeVisible();

@@ -18,8 +18,8 @@ import { Toasts } from '#ui/patterns/toasts.tsx';
 import { brushProbe } from './brush-probe.ts';
 
 // Page with only the mask editor: ?side=4096 is the size of a drawn picture, ?photo= an address of a picture, ?lang=en the language.
-const asked = new URLSearchParams(location.search);
-const language = asked.get('lang') === 'en' ? 'en' : 'vi';
+const search = new URLSearchParams(location.search);
+const language = search.get('lang') === 'en' ? 'en' : 'vi';
 await activate(language);
 // The page loads all messages, as each missing one logs to the console with every rendering.
 await loadMessagesFor(Object.keys((await words[language]()).later));
@@ -39,8 +39,8 @@ async function drawn(side: number): Promise<string> {
 }
 
 async function pictureOf() {
-  const photo = asked.get('photo');
-  const side = Number(asked.get('side') ?? '2048');
+  const photo = search.get('photo');
+  const side = Number(search.get('side') ?? '2048');
   if (photo === null) return { id: `side-${side}`, url: await drawn(side), width: side, height: side };
   const image = new Image();
   image.src = photo;
@@ -48,8 +48,8 @@ async function pictureOf() {
   return { id: photo, url: photo, width: image.naturalWidth, height: image.naturalHeight };
 }
 
-const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
-const client: Pick<Client, 'open'> = { open: () => Promise.resolve(away) };
+const unreachable = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const client: Pick<Client, 'open'> = { open: () => Promise.resolve(unreachable) };
 const listener = createActor(fromCallback<MaskEditorNews>(() => {})).start();
 const editor = createActor(maskEditorLogic(client), {
   input: {

@@ -51,16 +51,16 @@ export function brushProbe(editor: MaskEditorRef) {
       const [operation] = context().history.operations.slice(-1);
       const points = operation?.kind === 'stroke' ? operation.points : new Int16Array();
       const board = document.querySelector('.mask-board')?.getBoundingClientRect() ?? new DOMRect();
-      const kept = points.length / 3;
-      const off = sent.map(([x, y], index) => {
+      const count = points.length / 3;
+      const deviations = sent.map(([x, y], index) => {
         const place = toPicture(context().view, { x: x - board.left, y: y - board.top });
-        const point = pointAt(points, Math.min(index, kept - 1));
+        const point = pointAt(points, Math.min(index, count - 1));
         return Math.hypot(place.x - point.x, place.y - point.y);
       });
       const beforeUndo = performance.now();
       editor.send({ type: 'undo.requested' });
       const undo = performance.now() - beforeUndo;
-      return { latencies, release, undo, kept, off: Math.max(...off) };
+      return { latencies, release, undo, kept: count, off: Math.max(...deviations) };
     },
   };
 }

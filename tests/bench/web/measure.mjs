@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromiumArguments, ensureChromium } from '../../../scripts/chromium.mjs';
 import { pageSizes } from '../../../scripts/size-report.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const directory = fileURLToPath(new URL('.', import.meta.url));
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Limits: scores of the median run, and kB of script: gzip, and brotli for the home page until it is interactive. */
 const bars = { scores: [99, 100, 100, 100], home: 5, interactive: 94, studio: 205 };
@@ -24,8 +24,8 @@ const studio = [
 
 /** Runs Lighthouse's mobile preset `runs` times; returns the run with the median performance. */
 export async function lighthouseOf(url, runs, chromePath) {
-  if (!existsSync(`${here}node_modules`)) {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
+  if (!existsSync(`${directory}node_modules`)) {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: directory, stdio: 'inherit' });
   }
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     import('lighthouse'),
@@ -61,7 +61,7 @@ const kilobytes = (path, part, coding = 'gzip') => {
   const page = pageSizes().find((size) => size.path === path);
   return page === undefined ? Number.NaN : page[part][coding] / 1000;
 };
-const mark = (holds) => (holds ? '✓' : '✗');
+const mark = (passes) => (passes ? '✓' : '✗');
 
 async function main([origin = 'http://127.0.0.1:4310', runs = '5']) {
   const home = kilobytes('/', 'first');
