@@ -7,6 +7,8 @@ test('a studio model gets another hair colour; the choices survive a reload, and
   owner,
   wizard,
 }) => {
+  // The engine finds the hair, renders a preview and generates a result.
+  test.slow();
   const shop = await wizard('vi');
   const { say } = shop;
   const hair = hairWords.vi;
@@ -41,6 +43,8 @@ test('a hand-painted hair mask survives a reload and is used by the order', asyn
   owner,
   wizard,
 }) => {
+  // The engine finds the hair twice and generates a result.
+  test.slow();
   const shop = await wizard('vi');
   const hair = hairWords.vi;
   await page.goto('/hairstyle-changer');

@@ -38,6 +38,8 @@ test('an edit is described, generated, continued, branched, compared and restore
   owner,
   wizard,
 }) => {
+  // The engine generates three results.
+  test.slow();
   await wizard('vi');
   await page.goto('/image-editing');
   const guidelines = page.getByRole('dialog', { name: say.howToAsk });

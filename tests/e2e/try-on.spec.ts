@@ -252,6 +252,8 @@ test('a photo without a person is refused at no cost, also with points set by ha
   owner,
   wizard,
 }) => {
+  // The engine runs two orders.
+  test.slow();
   const shop = await wizard('vi');
   const { say } = shop;
   await shop.open();
