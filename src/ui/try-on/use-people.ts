@@ -20,9 +20,11 @@ export function usePeople(source: PeopleSource, person: Asset | null) {
   const own = choices.own.filter(({ id }) => !isModel.has(id));
   const { studio } = choices;
   const people = { all: [...models, ...own, ...studio], models, own, studio }[source];
+  // Shown only once all lists have loaded: otherwise later pictures would shift the ones shown first.
+  const isWhole = choices.isWhole && !saved.isLoading;
   return {
     ...choices,
-    shown: people,
+    shown: isWhole ? people : [],
     hasNoModels: saved.data?.length === 0,
     isLoading: choices.isLoading || saved.isPending,
     isError: choices.isError || saved.isError,

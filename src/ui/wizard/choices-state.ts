@@ -38,6 +38,7 @@ export function useChoices(roles: Roles, chosen: readonly Asset[]) {
   return {
     own: isWhole ? [...chosen.filter(({ id }) => !listed.has(id)), ...mine] : [],
     studio: isWhole ? studio : [],
+    isWhole,
     isLoading: samples.isPending || own.isPending,
     isError: samples.isError || own.isError,
     retry: () => Promise.all([samples.refetch(), own.refetch()]),
