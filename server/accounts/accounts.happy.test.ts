@@ -221,7 +221,7 @@ test("signing out clears the browser's cached pictures", async () => {
   expect([status, headers.get('clear-site-data')]).toEqual([204, '"cache"']);
 });
 
-test('the account stores the terms that its registration agreed to, whoever verifies it', async () => {
+test('the account stores the terms that its registration agreed to, regardless of the verifying sender', async () => {
   const [agreed, silent] = ['terms@example.test', 'no-terms@example.test'];
   const [name, password] = ['Lan', 'linen and silk 42'];
   await server.call(accountOps.register, { body: { name, email: agreed, password, terms: currentTerms } });

@@ -44,7 +44,7 @@ test('a subscription begins with the button of the confirmation, not before', as
   expect(await addresses()).toEqual(['mai@tiem.vn']);
 });
 
-test('a forged link confirms nothing and unsubscribes nobody', async () => {
+test('a forged link neither confirms nor ends a subscription', async () => {
   const stranger = `${crypto.randomUUID()}.c2lnbmVk`;
   const [confirmed, unsubscribed] = [
     await form('/newsletter/confirm', { token: stranger }),

@@ -99,7 +99,7 @@ test('the token that ordered a result can download it', async () => {
   expect((await server.fetch(url)).status).toBe(200);
 });
 
-test('a test token runs the whole call with a canned result and takes no credit', async () => {
+test('a test token runs the full call with a canned result and takes no credit', async () => {
   const { secret, token } = await createToken(server, owner, { mode: 'test', monthly_cap: 1 });
   const before = await ledgerOf(server, owner);
   const { id } = await submitTryOn(server, withSecret(secret));

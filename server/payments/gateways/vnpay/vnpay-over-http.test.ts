@@ -47,7 +47,7 @@ test('the buyer pays at VNPay, its call confirms the payment once, and the brows
   expect(await look(checkout)).toMatchObject({ granted: true });
 });
 
-test('VNPay refuses a page whose amount somebody changed on the way', async () => {
+test('VNPay refuses a page with a tampered amount', async () => {
   const checkout = await begin();
   const changed = (checkout.redirect_url ?? '').replace('vnp_Amount=16900000', 'vnp_Amount=100');
   expect(changed).not.toBe(checkout.redirect_url);
