@@ -751,12 +751,9 @@ test.each([
   ],
   ['curls as they are, by an order', ownCut, false, 0.45, 'goes on'],
   ['a short cut', cuts.pixie, true, 0.45, 'goes on'],
-] as const)(
-  'checkCurls judges lengths that hang in curls: %s',
-  (_name, cut, addsFringe, coherence, expected) => {
-    expect(answer(() => checkCurls(cut, long, addsFringe, () => coherence))).toBe(expected);
-  },
-);
+] as const)('checkCurls judges curled lengths: %s', (_name, cut, addsFringe, coherence, expected) => {
+  expect(answer(() => checkCurls(cut, long, addsFringe, () => coherence))).toBe(expected);
+});
 
 test.each([
   ['middle-part', -0.48, 'hair_parted'],
