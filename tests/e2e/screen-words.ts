@@ -257,7 +257,7 @@ export const locales: readonly Locale[] = ['vi', 'en'];
 
 export type ScreenWords = (typeof screenWords)[Locale];
 
-/** What the wizard of hairstyles says. */
+/** Texts of the wizard of hairstyles. */
 export const hairWords = {
   en: {
     title: 'Hairstyle changer',

@@ -48,7 +48,7 @@ const answers = new Map<unknown, unknown>([
     },
   ],
 ]);
-/** What the page reads beside its chart. */
+/** Responses to requests of the page outside its chart. */
 const call = (op: Op) => Promise.resolve({ ok: true, answer: answers.get(op) });
 const shop: Client = {
   call: call as Client['call'],
@@ -105,7 +105,7 @@ const headings: Record<Exclude<CheckoutScreen, 'loading'>, RegExp> = {
 };
 
 const money = 'checkout.following.money';
-/** Before the first look there is no checkout, and it brings its facts with it. */
+/** Facts that cannot arrive before the first poll, as it returns the checkout together with its facts. */
 const beforeTheFirstLook = ['cancelled', 'expired', 'failed', 'mismatched', 'overpaid', 'paid', 'underpaid'];
 const beyondHands = {
   ...Object.fromEntries(
