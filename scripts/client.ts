@@ -90,7 +90,7 @@ function methodOf(name: string, op: Op): string {
   const method = `  /** ${summary}. */\n  ${name}(${parameters.join(', ')}): Promise<${answerOf(op)}>;`;
   if (!also) return method;
   const dry = [...parametersOf(op), 'options?: CallOptions'];
-  return `${method}\n  /** What that would cost; nothing is made. */\n  ${name}DryRun(${dry.join(', ')}): Promise<${typeOf(schemaOf(also.answer, 'output'))}>;`;
+  return `${method}\n  /** Return the cost of this order without creating a generation. */\n  ${name}DryRun(${dry.join(', ')}): Promise<${typeOf(schemaOf(also.answer, 'output'))}>;`;
 }
 
 const generatedCalls = calls.filter(([name]) => !['upload', 'generationEvents', 'workEvents'].includes(name));

@@ -85,7 +85,7 @@ export function openApiDocument(api: Record<string, Op>, publicUrl: string) {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'mot_live_… or mot_test_…',
-          description: 'An API token, made at /api-management.',
+          description: 'An API token, created at /api-management.',
         },
       },
     },
@@ -144,7 +144,7 @@ const versionParameter = {
   name: 'Mot-Version',
   in: 'header',
   required: false,
-  description: 'The date of the version that the program was written for.',
+  description: 'Date of the API version that the client was written for.',
   schema: { type: 'string', enum: [...apiVersions] },
 };
 
@@ -202,8 +202,8 @@ function webhooksOf(): Record<string, object> {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } },
       },
       responses: {
-        '2XX': { description: 'It was received.' },
-        410: { description: 'The endpoint is gone: it is told nothing any more.' },
+        '2XX': { description: 'The event was received.' },
+        410: { description: 'The endpoint no longer exists; it receives no further events.' },
       },
     },
   });
@@ -215,7 +215,7 @@ const idempotencyKey = ({ also }: Op) => ({
   in: 'header',
   // A dry run has no key.
   required: also === undefined,
-  description: 'The same key with the same body is carried out once and answered alike.',
+  description: 'A repeated request with the same key and body runs once and returns the same response.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
   example: 'order-2026-11-28-0001',
 });
@@ -269,7 +269,7 @@ const rateHeaders = {
 function answerOf({ answer, produces, access }: Op): object {
   const headers = access === 'session-or-token' && { headers: rateHeaders };
   if (answer) return { description: 'Done', ...headers, content: { 'application/json': contentOf(answer) } };
-  if (!produces) return { description: 'Done; there is nothing to say', ...headers };
+  if (!produces) return { description: 'Done, without content', ...headers };
   const schema = { type: produces.endsWith('json') ? 'object' : 'string' };
   return { description: 'Done', ...headers, content: { [produces]: { schema } } };
 }

@@ -91,7 +91,7 @@ export const accountExportOps = {
   exportAccount: op({
     method: 'GET',
     path: '/auth/export',
-    summary: 'All own data in one file',
+    summary: 'Export all data of the account as one file',
     access: 'session',
     status: 200,
     answer: AccountExport,

@@ -139,7 +139,7 @@ export const accountOps = {
   agreeToTerms: op({
     method: 'POST',
     path: '/auth/terms',
-    summary: 'Agree to the terms of use, for an account that was opened without',
+    summary: 'Accept the terms of use for an account that was created without them',
     access: 'session',
     body: v.object({ terms: TermsVersion }),
     status: 200,
@@ -149,7 +149,7 @@ export const accountOps = {
   register: op({
     method: 'POST',
     path: '/auth/register',
-    summary: 'Open an account; a code comes by mail',
+    summary: 'Create an account and mail a verification code',
     access: 'public',
     body: RegisterBody,
     status: 200,
@@ -208,7 +208,7 @@ export const accountOps = {
   resetPassword: op({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password with the mailed token; every session of the account ends',
+    summary: 'Set a new password with the mailed token and end every session of the account',
     access: 'public',
     body: ResetPasswordBody,
     status: 200,
@@ -218,7 +218,7 @@ export const accountOps = {
   profile: op({
     method: 'GET',
     path: '/auth/profile',
-    summary: 'The account that the token belongs to',
+    summary: 'Return the account of the token',
     access: 'session',
     status: 200,
     answer: User,
@@ -237,7 +237,7 @@ export const accountOps = {
   changePassword: op({
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Set a new password; every other session of the account ends',
+    summary: 'Set a new password and end every other session of the account',
     access: 'session',
     body: ChangePasswordBody,
     status: 204,
@@ -246,7 +246,7 @@ export const accountOps = {
   sessions: op({
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'Where the account is signed in, the latest sign-in first',
+    summary: 'List the sessions of the account, latest sign-in first',
     access: 'session',
     status: 200,
     answer: v.object({ items: v.array(SignedInSession) }),
@@ -264,7 +264,7 @@ export const accountOps = {
   logoutEverywhere: op({
     method: 'POST',
     path: '/auth/logout-everywhere',
-    summary: 'End every session of the account but this one',
+    summary: 'End every session of the account except the current one',
     access: 'session',
     status: 204,
     errors: ['unauthenticated', 'session_expired'],
@@ -272,7 +272,7 @@ export const accountOps = {
   deleteAccount: op({
     method: 'DELETE',
     path: '/auth/account',
-    summary: 'Delete the account with its pictures and history, for good; the ledger stays, without a name',
+    summary: 'Delete the account with its pictures and history permanently; the ledger stays, without a name',
     access: 'session',
     body: DeleteAccountBody,
     status: 204,

@@ -47,7 +47,7 @@ export const adminAuditOps = {
   adminAudit: op({
     method: 'GET',
     path: '/api/admin/audit',
-    summary: 'Acts of administrators and security events, the latest first unless sorted otherwise',
+    summary: 'List administrator actions and security events, newest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
@@ -57,7 +57,7 @@ export const adminAuditOps = {
   adminAuditCsv: op({
     method: 'GET',
     path: '/api/admin/audit.csv',
-    summary: 'The same as a table (CSV, UTF-8), all of it',
+    summary: 'Export all audit entries as CSV (UTF-8)',
     access: 'admin',
     query: v.object(listQuery),
     status: 200,

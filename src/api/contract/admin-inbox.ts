@@ -69,7 +69,7 @@ export const adminInboxOps = {
     method: 'GET',
     path: '/api/admin/contact',
     summary:
-      'What was written to the studio, the latest first unless sorted otherwise; without a status all but what is held',
+      'List contact messages, newest first unless sorted otherwise; without a status all except held messages',
     access: 'admin',
     query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
@@ -84,7 +84,7 @@ export const adminInboxOps = {
   adminInboxCsv: op({
     method: 'GET',
     path: '/api/admin/contact.csv',
-    summary: 'The same as a table (CSV, UTF-8), all of it',
+    summary: 'Export all contact messages as CSV (UTF-8)',
     access: 'admin',
     query: v.object(listQuery),
     status: 200,
@@ -94,7 +94,7 @@ export const adminInboxOps = {
   adminMessage: op({
     method: 'GET',
     path: '/api/admin/contact/{id}',
-    summary: 'A message with its answers; a new one counts as read from then on',
+    summary: 'Return a message with its replies and mark a new message as read',
     access: 'admin',
     params: IdParams,
     status: 200,
@@ -104,8 +104,7 @@ export const adminInboxOps = {
   adminFileMessage: op({
     method: 'PUT',
     path: '/api/admin/contact/{id}',
-    summary:
-      'File a message: done, new again, no machine’s after all; why it was held is remembered, should it be held again',
+    summary: 'Set the status of a message: done, new or not spam; the reason it was held is kept',
     access: 'admin',
     params: IdParams,
     body: v.object({ status: MessageStatus }),
@@ -116,7 +115,7 @@ export const adminInboxOps = {
   adminAnswerMessage: op({
     method: 'POST',
     path: '/api/admin/contact/{id}/answers',
-    summary: 'Answer a message by mail, in its language',
+    summary: 'Reply to a message by mail, in its language',
     access: 'admin',
     params: IdParams,
     body: AnswerForm,
@@ -127,7 +126,7 @@ export const adminInboxOps = {
   adminMessageFile: op({
     method: 'GET',
     path: '/api/admin/contact/{id}/files/{file}',
-    summary: 'A file that came with a message, as a download',
+    summary: 'Download an attachment of a message',
     access: 'admin',
     params: v.object({ id: Id, file: Id }),
     status: 200,

@@ -46,7 +46,7 @@ export const adminJobOps = {
   adminJobsOverview: op({
     method: 'GET',
     path: '/api/admin/jobs/overview',
-    summary: 'What waits, since when, and what failed in the last day',
+    summary: 'Return the queue of jobs, their waiting times and the failures of the last day',
     access: 'admin',
     status: 200,
     answer: JobsOverview,
@@ -55,7 +55,7 @@ export const adminJobOps = {
   adminJobs: op({
     method: 'GET',
     path: '/api/admin/jobs',
-    summary: 'Generations under way or failed, the latest first unless sorted otherwise',
+    summary: 'List running and failed generations, newest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 50) }),
     status: 200,
@@ -65,7 +65,7 @@ export const adminJobOps = {
   adminJobsCsv: op({
     method: 'GET',
     path: '/api/admin/jobs.csv',
-    summary: 'The same as a table (CSV, UTF-8), all of it',
+    summary: 'Export all running and failed generations as CSV (UTF-8)',
     access: 'admin',
     query: v.object(listQuery),
     status: 200,
@@ -75,7 +75,7 @@ export const adminJobOps = {
   adminRetryJob: op({
     method: 'POST',
     path: '/api/admin/jobs/{id}/retry',
-    summary: 'Order a failed generation again for its owner, at its price; asked twice it is done once',
+    summary: 'Retry a failed generation for its owner at its price; repeated requests have no further effect',
     access: 'admin',
     params: IdParams,
     status: 200,
@@ -85,7 +85,7 @@ export const adminJobOps = {
   adminCancelJob: op({
     method: 'POST',
     path: '/api/admin/jobs/{id}/cancel',
-    summary: 'Stop a generation; its credits go back to its owner',
+    summary: 'Cancel a generation and refund its credits to the owner',
     access: 'admin',
     params: IdParams,
     status: 200,

@@ -130,7 +130,7 @@ export const adminPaymentOps = {
   adminPaymentCases: op({
     method: 'GET',
     path: '/api/admin/payments/cases',
-    summary: 'Money that somebody has to decide about, the latest first unless sorted otherwise',
+    summary: 'List payment cases that need a decision, newest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...caseFilter, ...paged }),
     status: 200,
@@ -140,7 +140,7 @@ export const adminPaymentOps = {
   adminPaymentCasesCsv: op({
     method: 'GET',
     path: '/api/admin/payments/cases.csv',
-    summary: 'The same as a table (CSV, UTF-8), all of it',
+    summary: 'Export all payment cases as CSV (UTF-8)',
     access: 'admin',
     query: v.object(caseFilter),
     status: 200,
@@ -150,7 +150,7 @@ export const adminPaymentOps = {
   adminResolveCase: op({
     method: 'POST',
     path: '/api/admin/payments/cases/{id}/resolve',
-    summary: 'Decide about a case; what was bought, the books and the log follow at once',
+    summary: 'Decide a payment case; purchase, accounts and audit log are updated at once',
     access: 'admin',
     params: IdParams,
     body: ResolveCase,
@@ -161,7 +161,7 @@ export const adminPaymentOps = {
   adminPayments: op({
     method: 'GET',
     path: '/api/admin/payments',
-    summary: 'Payments of everybody, the latest first unless sorted otherwise',
+    summary: 'List payments of all accounts, newest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...paymentFilter, ...paged }),
     status: 200,
@@ -171,7 +171,7 @@ export const adminPaymentOps = {
   adminPaymentsCsv: op({
     method: 'GET',
     path: '/api/admin/payments.csv',
-    summary: 'The same as a table (CSV, UTF-8), all of it',
+    summary: 'Export all payments as CSV (UTF-8)',
     access: 'admin',
     query: v.object(paymentFilter),
     status: 200,
@@ -182,7 +182,7 @@ export const adminPaymentOps = {
     method: 'POST',
     path: '/api/admin/payments/{id}/refund',
     summary:
-      'Have the gateway send money back; credits are taken back in its measure and a note is issued once it has',
+      'Refund a payment through the gateway; its credits are withdrawn in proportion and a credit note is issued afterwards',
     access: 'admin',
     params: IdParams,
     body: RefundBody,
@@ -193,7 +193,7 @@ export const adminPaymentOps = {
   adminReceipt: op({
     method: 'GET',
     path: '/api/admin/receipts/{id}',
-    summary: 'A receipt or a note of a refund of anybody’s, as PDF',
+    summary: 'Download a receipt or credit note of any account as PDF',
     access: 'admin',
     params: IdParams,
     status: 200,

@@ -43,7 +43,7 @@ export const adminPlanOps = {
   adminPlans: op({
     method: 'GET',
     path: '/api/admin/plans',
-    summary: 'Every version of every plan, offered or not',
+    summary: 'List every version of every plan, including those no longer offered',
     access: 'admin',
     status: 200,
     answer: PlanHistory,
@@ -52,7 +52,7 @@ export const adminPlanOps = {
   adminPlansCsv: op({
     method: 'GET',
     path: '/api/admin/plans.csv',
-    summary: 'The same as a table (CSV, UTF-8), of one plan or of all',
+    summary: 'Export the versions of one plan or of all plans as CSV (UTF-8)',
     access: 'admin',
     query: v.object({ plan: v.optional(Plan) }),
     status: 200,
@@ -62,7 +62,7 @@ export const adminPlanOps = {
   adminRevisePlan: op({
     method: 'POST',
     path: '/api/admin/plans',
-    summary: 'Offer another version of a plan; who bought the one before keeps it',
+    summary: 'Offer a new version of a plan; subscribers of the previous version keep it',
     access: 'admin',
     body: PlanForm,
     status: 200,

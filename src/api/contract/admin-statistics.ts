@@ -81,7 +81,7 @@ export const adminStatisticsOps = {
   adminUserStatistics: op({
     method: 'GET',
     path: '/api/admin/statistics/users',
-    summary: 'Accounts: how many, new, active and retained by week',
+    summary: 'Return statistics of accounts: total, new, active and retained by week',
     access: 'admin',
     query: v.object(range),
     status: 200,
@@ -91,7 +91,7 @@ export const adminStatisticsOps = {
   adminRevenueStatistics: op({
     method: 'GET',
     path: '/api/admin/statistics/revenue',
-    summary: 'What plans and packs brought, what was refunded, and what recurs each month',
+    summary: 'Return revenue of plans and packs, refunds, and monthly recurring revenue',
     access: 'admin',
     query: v.object(range),
     status: 200,
@@ -101,7 +101,8 @@ export const adminStatisticsOps = {
   adminGenerationStatistics: op({
     method: 'GET',
     path: '/api/admin/statistics/generations',
-    summary: 'Generations by function, engine, outcome and duration, and what became of credits',
+    summary:
+      'Return statistics of generations by feature, engine, outcome and duration, and of their credits',
     access: 'admin',
     query: v.object({ ...range, ai_function: v.optional(Feature) }),
     status: 200,

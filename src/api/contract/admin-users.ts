@@ -112,7 +112,7 @@ export const adminUserOps = {
   adminGenerationSummary: op({
     method: 'GET',
     path: '/api/admin/users/generation-summary',
-    summary: 'Accounts by how much they generated, the most first',
+    summary: 'List accounts by number of generations, highest first',
     access: 'admin',
     query: v.object({
       limit: intParam(1, 100, 50),
@@ -130,7 +130,7 @@ export const adminUserOps = {
   adminSearchUsers: op({
     method: 'GET',
     path: '/api/admin/users/search',
-    summary: 'Accounts by name, address, plan and state; pages by offset or, faster, by cursor',
+    summary: 'List accounts by name, address, plan and state; pages by offset or, faster, by cursor',
     access: 'admin',
     query: v.object({
       ...userFilter,
@@ -149,7 +149,7 @@ export const adminUserOps = {
   adminUsersCsv: op({
     method: 'GET',
     path: '/api/admin/users.csv',
-    summary: 'The accounts of a search as a table (CSV, UTF-8), all of them',
+    summary: 'Export the accounts of a search as CSV (UTF-8)',
     access: 'admin',
     query: v.object(userFilter),
     status: 200,
@@ -159,7 +159,7 @@ export const adminUserOps = {
   adminUser: op({
     method: 'GET',
     path: '/api/admin/users/{id}',
-    summary: 'Everything about an account but its pictures',
+    summary: 'Return all data of an account except its pictures',
     access: 'admin',
     params: IdParams,
     status: 200,
@@ -180,7 +180,7 @@ export const adminUserOps = {
   adminUserGenerations: op({
     method: 'GET',
     path: '/api/admin/users/{id}/generations',
-    summary: 'What somebody generated, the latest first; both days count',
+    summary: 'List the generations of an account, newest first; both dates are inclusive',
     access: 'admin',
     params: IdParams,
     query: v.object({
@@ -196,7 +196,7 @@ export const adminUserOps = {
   adminCorrectCredits: op({
     method: 'POST',
     path: '/api/admin/users/{id}/credits',
-    summary: 'Give or take credits, with the reason that stands in the ledger',
+    summary: 'Grant or withdraw credits; the reason is written to the ledger',
     access: 'admin',
     params: IdParams,
     body: CreditCorrection,
@@ -207,7 +207,7 @@ export const adminUserOps = {
   adminSuspendUser: op({
     method: 'POST',
     path: '/api/admin/users/{id}/suspend',
-    summary: 'Let nobody into an account: sessions, keys, uploads and jobs of it end at once',
+    summary: 'Suspend an account and end its sessions, keys, uploads and jobs at once',
     access: 'admin',
     params: IdParams,
     body: v.object({ reason: Reason }),
@@ -218,7 +218,7 @@ export const adminUserOps = {
   adminLiftSuspension: op({
     method: 'POST',
     path: '/api/admin/users/{id}/lift',
-    summary: 'Let the owner into a suspended account again',
+    summary: 'Reactivate a suspended account',
     access: 'admin',
     params: IdParams,
     status: 200,
@@ -238,7 +238,7 @@ export const adminUserOps = {
   adminResendVerification: op({
     method: 'POST',
     path: '/api/admin/users/{id}/resend-verification',
-    summary: 'Mail a new code to an address that waits for one',
+    summary: 'Mail a new code to an unverified address',
     access: 'admin',
     params: IdParams,
     status: 204,

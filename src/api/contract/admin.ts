@@ -38,7 +38,7 @@ export const adminOps = {
   adminSummary: op({
     method: 'GET',
     path: '/api/admin/dashboard/summary',
-    summary: 'How the studio stands: accounts, generations and credits',
+    summary: 'Return an overview of the studio: accounts, generations and credits',
     access: 'admin',
     status: 200,
     answer: AdminSummary,

@@ -48,7 +48,7 @@ export const assetLibraryOps = {
   assetTags: op({
     method: 'GET',
     path: '/api/assets/tags',
-    summary: 'The tags of own pictures, the most used first',
+    summary: "List the tags of the caller's pictures, most used first",
     access: 'session',
     status: 200,
     answer: v.object({ items: v.array(v.object({ tag: v.string(), pictures: v.number() })) }),
@@ -57,7 +57,7 @@ export const assetLibraryOps = {
   tagAssets: op({
     method: 'POST',
     path: '/api/assets/tags',
-    summary: 'Put tags on several pictures and take others off; what is not one’s own is passed over',
+    summary: 'Add and remove tags of several pictures; pictures of other accounts are ignored',
     access: 'session',
     body: v.object({ ...HistoryIds.entries, add: v.optional(Tags, []), remove: v.optional(Tags, []) }),
     status: 200,
@@ -67,7 +67,7 @@ export const assetLibraryOps = {
   assetStorage: op({
     method: 'GET',
     path: '/api/assets/storage',
-    summary: 'What own pictures and films weigh',
+    summary: "Return the storage used by the caller's pictures and videos",
     access: 'session',
     status: 200,
     answer: AssetStorage,
@@ -76,7 +76,8 @@ export const assetLibraryOps = {
   binAssets: op({
     method: 'POST',
     path: '/api/assets/bin',
-    summary: 'Put several pictures in the bin; what a job under way, a draft or a body model needs stays',
+    summary:
+      'Move several pictures to the bin, except those that a running job, a draft or a body model uses',
     access: 'session',
     body: HistoryIds,
     status: 200,
@@ -86,7 +87,7 @@ export const assetLibraryOps = {
   restoreAssets: op({
     method: 'POST',
     path: '/api/assets/restore',
-    summary: 'Take several pictures out of the bin',
+    summary: 'Restore several pictures from the bin',
     access: 'session',
     body: HistoryIds,
     status: 200,
@@ -96,7 +97,7 @@ export const assetLibraryOps = {
   assetUses: op({
     method: 'GET',
     path: '/api/assets/{id}/uses',
-    summary: 'What a picture of one’s own is part of, and whether that keeps it from deletion',
+    summary: 'List where a picture is used, and whether that prevents its deletion',
     access: 'session',
     params: IdParams,
     status: 200,

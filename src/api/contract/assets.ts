@@ -137,7 +137,7 @@ export const assetOps = {
   upload: op({
     method: 'POST',
     path: '/api/assets',
-    summary: 'Upload a picture; it is checked by its content, turned upright and kept',
+    summary: 'Upload a picture; its content is checked and its orientation applied',
     access: 'session-or-token',
     services: 'any',
     multipart: v.object({ file: v.string(), role: UploadRole }),
@@ -159,7 +159,7 @@ export const assetOps = {
   listAssets: op({
     method: 'GET',
     path: '/api/assets',
-    summary: 'Own pictures and videos, newest first; masks only where their role is asked for',
+    summary: "List the caller's pictures and videos, newest first; masks only if their role is requested",
     access: 'session',
     query: v.object({
       kind: v.optional(v.picklist(['image', 'video'])),
@@ -183,7 +183,7 @@ export const assetOps = {
   asset: op({
     method: 'GET',
     path: '/api/assets/{id}',
-    summary: 'One picture, own or a sample, with addresses that are good for a day again',
+    summary: 'Return one picture or sample, with addresses that are valid for another day',
     access: 'session-or-token',
     services: 'any',
     params: IdParams,
@@ -194,7 +194,7 @@ export const assetOps = {
   changeAsset: op({
     method: 'PATCH',
     path: '/api/assets/{id}',
-    summary: 'Rename a picture, tag it, say what garment it is, keep it in the library',
+    summary: 'Rename a picture, change its tags or kind of garment, or keep it in the library',
     access: 'session',
     params: IdParams,
     body: v.object({
@@ -210,7 +210,7 @@ export const assetOps = {
   deleteAsset: op({
     method: 'DELETE',
     path: '/api/assets/{id}',
-    summary: 'Put a picture in the bin unless something needs it; it is gone after 30 days',
+    summary: 'Move a picture to the bin unless it is in use; it is deleted after 30 days',
     access: 'session',
     params: IdParams,
     status: 204,
@@ -220,7 +220,7 @@ export const assetOps = {
     method: 'GET',
     path: '/api/assets/{id}/content',
     openToPages: true,
-    summary: 'The file itself, at a size; the address is signed and can be cached',
+    summary: 'Return the file at a size; the address is signed and cacheable',
     access: 'public',
     params: IdParams,
     query: v.object({
@@ -239,7 +239,7 @@ export const assetOps = {
   downloadLink: op({
     method: 'POST',
     path: '/api/assets/{id}/download',
-    summary: 'A signed address, good for a few minutes, that downloads a picture at a size',
+    summary: 'Return a signed address, valid for a few minutes, that downloads a picture at a size',
     access: 'session-or-token',
     services: 'any',
     params: IdParams,
@@ -257,7 +257,8 @@ export const assetOps = {
   archiveLink: op({
     method: 'POST',
     path: '/api/assets/archives',
-    summary: 'A signed address, good for a few minutes, that downloads several pictures as one zip file',
+    summary:
+      'Return a signed address, valid for a few minutes, that downloads several pictures as one zip file',
     access: 'session',
     body: v.object({
       assets: v.pipe(
@@ -274,7 +275,7 @@ export const assetOps = {
   archiveContent: op({
     method: 'GET',
     path: '/api/assets/archives/{id}/content',
-    summary: 'The zip file itself, streamed while it is made; the address is signed',
+    summary: 'Stream the zip file; the address is signed',
     access: 'public',
     params: IdParams,
     query: v.object(signed),
@@ -286,7 +287,7 @@ export const assetOps = {
     method: 'GET',
     path: '/api/samples',
     openToPages: true,
-    summary: 'Models, their portraits and garments that the studio brings',
+    summary: 'List the models, portraits and garments that the studio provides',
     access: 'public',
     query: v.object({ role: v.optional(SampleRole) }),
     status: 200,

@@ -56,7 +56,7 @@ export const batchOps = {
     method: 'POST',
     path: '/ai/batch',
     summary:
-      'Order up to 50 generations at once; each is accepted or refused by itself, in its turn, and a body that cannot be read refuses all',
+      'Order up to 50 generations at once; each is accepted or refused on its own, in order, and an invalid body refuses all',
     access: 'session-or-token',
     services: 'any',
     body: BatchBody,

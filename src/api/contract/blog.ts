@@ -113,7 +113,7 @@ export const blogOps = {
   blogPicture: op({
     method: 'GET',
     path: '/api/blog/pictures/{file}',
-    summary: 'A picture that was uploaded for posts',
+    summary: 'Return a picture that was uploaded for posts',
     access: 'public',
     params: v.object({
       file: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{1,5}x\d{1,5}(?:-small)?\.webp$/)),
@@ -125,7 +125,7 @@ export const blogOps = {
   blogPosts: op({
     method: 'GET',
     path: '/api/blog/posts',
-    summary: 'Published posts of a language, searched without regard to marks',
+    summary: 'List the published posts of a language; the search ignores diacritics',
     access: 'public',
     query: BlogPostsQuery,
     status: 200,
@@ -135,7 +135,7 @@ export const blogOps = {
   blogPost: op({
     method: 'GET',
     path: '/api/blog/posts/{slug}',
-    summary: 'One published post; its slug says in which language',
+    summary: 'Return one published post; its slug determines the language',
     access: 'public',
     params: v.object({ slug: BlogSlug }),
     status: 200,
@@ -145,7 +145,7 @@ export const blogOps = {
   blogCategories: op({
     method: 'GET',
     path: '/api/blog/categories',
-    summary: 'Categories, with the number of published posts',
+    summary: 'List categories with their number of published posts',
     access: 'public',
     query: languageQuery,
     status: 200,
@@ -155,7 +155,7 @@ export const blogOps = {
   blogTags: op({
     method: 'GET',
     path: '/api/blog/tags',
-    summary: 'Tags of published posts, the most used first',
+    summary: 'List the tags of published posts, most used first',
     access: 'public',
     query: languageQuery,
     status: 200,
@@ -165,7 +165,7 @@ export const blogOps = {
   blogAuthors: op({
     method: 'GET',
     path: '/api/blog/authors',
-    summary: 'Authors, with the number of published posts',
+    summary: 'List authors with their number of published posts',
     access: 'public',
     query: languageQuery,
     status: 200,
@@ -175,7 +175,7 @@ export const blogOps = {
   joinNewsletter: op({
     method: 'POST',
     path: '/api/newsletter',
-    summary: 'Ask for the newsletter; a letter with a link to confirm follows, whoever asks',
+    summary: 'Subscribe to the newsletter; the answer is always the same, and a confirmation is mailed',
     access: 'public',
     body: NewsletterForm,
     status: 202,

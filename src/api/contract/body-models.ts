@@ -37,7 +37,7 @@ export const bodyModelOps = {
   bodyModels: op({
     method: 'GET',
     path: '/api/body-models',
-    summary: 'Own body models, newest first',
+    summary: "List the caller's body models, newest first",
     access: 'session',
     status: 200,
     answer: v.object({ items: v.array(BodyModel) }),
@@ -46,7 +46,7 @@ export const bodyModelOps = {
   keepBodyModel: op({
     method: 'POST',
     path: '/api/body-models',
-    summary: 'Keep the result of a body generation under a name; kept again, it takes the new name',
+    summary: 'Save the result of a body generation under a name; saving it again renames it',
     access: 'session',
     body: v.object({ generation: Id, ...BodyModelForm.entries }),
     status: 200,
@@ -56,7 +56,7 @@ export const bodyModelOps = {
   renameBodyModel: op({
     method: 'PATCH',
     path: '/api/body-models/{id}',
-    summary: 'Give a body model another name',
+    summary: 'Rename a body model',
     access: 'session',
     params: IdParams,
     body: BodyModelForm,
@@ -67,7 +67,8 @@ export const bodyModelOps = {
   deleteBodyModel: op({
     method: 'DELETE',
     path: '/api/body-models/{id}',
-    summary: 'Put a body model in the bin; it is gone after 30 days, its picture stays in the library',
+    summary:
+      'Move a body model to the bin; it is deleted after 30 days, and its picture stays in the library',
     access: 'session',
     params: IdParams,
     status: 204,
@@ -76,7 +77,7 @@ export const bodyModelOps = {
   restoreBodyModel: op({
     method: 'POST',
     path: '/api/body-models/{id}/restore',
-    summary: 'Take a body model out of the bin',
+    summary: 'Restore a body model from the bin',
     access: 'session',
     params: IdParams,
     status: 200,

@@ -26,7 +26,7 @@ export const catalogOps = {
     method: 'GET',
     path: '/ai/catalog',
     openToPages: true,
-    summary: 'Features, their cost and who makes them',
+    summary: 'List features, their cost and their engines',
     access: 'public',
     status: 200,
     answer: Catalog,

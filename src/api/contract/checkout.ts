@@ -128,7 +128,7 @@ export const checkoutOps = {
   checkoutMethods: op({
     method: 'GET',
     path: '/api/checkout/methods',
-    summary: 'The ways to pay that are open here',
+    summary: 'List the available payment methods',
     access: 'public',
     status: 200,
     answer: CheckoutMethods,
@@ -137,7 +137,7 @@ export const checkoutOps = {
   createCheckout: op({
     method: 'POST',
     path: '/api/checkout',
-    summary: 'Begins to buy a plan or a pack; the price is the server’s',
+    summary: 'Start the purchase of a plan or a pack; the server sets the price',
     access: 'session',
     idempotent: true,
     body: CheckoutBody,
@@ -158,7 +158,7 @@ export const checkoutOps = {
   checkout: op({
     method: 'GET',
     path: '/api/checkout/{id}',
-    summary: 'A checkout of one’s own, as it stands',
+    summary: 'Return a checkout of the caller',
     access: 'session',
     params: IdParams,
     status: 200,
@@ -168,7 +168,7 @@ export const checkoutOps = {
   cancelCheckout: op({
     method: 'POST',
     path: '/api/checkout/{id}/cancel',
-    summary: 'Gives up a checkout that nothing was paid for',
+    summary: 'Cancel a checkout without a payment',
     access: 'session',
     params: IdParams,
     status: 200,
@@ -178,7 +178,7 @@ export const checkoutOps = {
   reportTransfer: op({
     method: 'POST',
     path: '/api/checkout/{id}/report',
-    summary: 'Says that a transfer was made which has not been found',
+    summary: 'Report a bank transfer that was not matched',
     access: 'session',
     params: IdParams,
     status: 200,
@@ -188,7 +188,7 @@ export const checkoutOps = {
   openPortal: op({
     method: 'POST',
     path: '/api/subscription/portal',
-    summary: 'A page of the gateway on which the card of a plan that it collects for is changed',
+    summary: "Return the gateway's page for changing the card of a plan with automatic payments",
     access: 'session',
     status: 200,
     answer: v.object({ url: v.string() }),
@@ -197,7 +197,7 @@ export const checkoutOps = {
   paymentWebhook: op({
     method: 'POST',
     path: '/api/payments/webhooks/{gateway}',
-    summary: 'A gateway says, signed, what happened to a payment; safe to repeat',
+    summary: 'Receive a signed payment event of a gateway; idempotent',
     access: 'public',
     params: gatewayParams,
     status: 200,
@@ -207,7 +207,7 @@ export const checkoutOps = {
   paymentNotice: op({
     method: 'GET',
     path: '/api/payments/webhooks/{gateway}',
-    summary: 'The same for gateways that sign the address (VNPay’s IPN)',
+    summary: "Receive a payment event of a gateway that signs the address (VNPay's IPN)",
     access: 'public',
     params: gatewayParams,
     status: 200,

@@ -55,7 +55,7 @@ export const communityOps = {
   community: op({
     method: 'GET',
     path: '/api/community',
-    summary: 'What people have shared, the last shared first',
+    summary: 'List shared results, last shared first',
     access: 'public',
     query: v.object({
       feature: v.optional(Feature),
@@ -69,7 +69,7 @@ export const communityOps = {
   communityPicture: op({
     method: 'GET',
     path: '/api/community/{id}/picture',
-    summary: 'The picture or film that was shared, with the mark that says how it was made and no other data',
+    summary: 'Return a shared picture or video with its AI label and without other metadata',
     access: 'public',
     params: IdParams,
     query: v.object({ size: v.optional(v.picklist(['small', 'large']), 'large') }),
@@ -80,7 +80,7 @@ export const communityOps = {
   sharing: op({
     method: 'GET',
     path: '/api/history/{id}/share',
-    summary: 'Whether an own result is shared',
+    summary: 'Return whether a result of the caller is shared',
     access: 'session',
     params: IdParams,
     status: 200,
@@ -90,7 +90,7 @@ export const communityOps = {
   shareResult: op({
     method: 'POST',
     path: '/api/history/{id}/share',
-    summary: 'Show an own result to everybody, without what it was made of',
+    summary: 'Share a result publicly, without its inputs',
     access: 'session',
     params: IdParams,
     body: v.object({
@@ -105,7 +105,7 @@ export const communityOps = {
   unshareResult: op({
     method: 'DELETE',
     path: '/api/history/{id}/share',
-    summary: 'Show an own result to nobody any more',
+    summary: 'Stop sharing a result',
     access: 'session',
     params: IdParams,
     status: 204,
@@ -114,7 +114,7 @@ export const communityOps = {
   reportPost: op({
     method: 'POST',
     path: '/api/community/{id}/report',
-    summary: 'Tell the administrators what is wrong with a shared result',
+    summary: 'Report a problem with a shared result to the administrators',
     access: 'session',
     params: IdParams,
     body: ReportForm,
@@ -136,8 +136,7 @@ export const adminCommunityOps = {
   adminReports: op({
     method: 'GET',
     path: '/api/admin/community',
-    summary:
-      'Shared results: those with open reports, or those that were taken down, the latest first unless sorted otherwise',
+    summary: 'List shared results with open reports or after removal, newest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
@@ -147,7 +146,7 @@ export const adminCommunityOps = {
   adminReportsCsv: op({
     method: 'GET',
     path: '/api/admin/community.csv',
-    summary: 'The same as a table (CSV, UTF-8), all of it',
+    summary: 'Export all reported results as CSV (UTF-8)',
     access: 'admin',
     query: v.object(listQuery),
     status: 200,
@@ -157,7 +156,7 @@ export const adminCommunityOps = {
   adminTakeDown: op({
     method: 'POST',
     path: '/api/admin/community/{id}/take-down',
-    summary: 'Show a shared result to nobody any more; its owner cannot share it again',
+    summary: 'Remove a shared result; its owner cannot share it again',
     access: 'admin',
     params: IdParams,
     body: v.object({
@@ -176,7 +175,7 @@ export const adminCommunityOps = {
   adminLetStand: op({
     method: 'POST',
     path: '/api/admin/community/{id}/let-stand',
-    summary: 'Close the reports of a shared result, and show it again where it was hidden or taken down',
+    summary: 'Close the reports of a shared result and restore it if it was hidden or removed',
     access: 'admin',
     params: IdParams,
     status: 200,

@@ -59,7 +59,7 @@ export const contactOps = {
   sendContact: op({
     method: 'POST',
     path: '/api/contact',
-    summary: 'Write to the studio, with up to four files: PNG, JPG or PDF',
+    summary: 'Send a message to the studio, with up to four files: PNG, JPG or PDF',
     access: 'public',
     multipart: v.object({
       ...ContactForm.entries,
@@ -88,7 +88,7 @@ export const contactOps = {
   contactTicket: op({
     method: 'GET',
     path: '/api/contact/ticket',
-    summary: 'An invisible picture in the form; it notes in a cookie when the form was opened',
+    summary: 'Return an invisible picture of the form; its cookie records when the form was opened',
     access: 'public',
     status: 200,
     produces: 'image/gif',

@@ -44,7 +44,7 @@ export const creditOps = {
   credits: op({
     method: 'GET',
     path: '/api/credits',
-    summary: 'The balance and the entries that make it',
+    summary: 'Return the balance and its ledger entries',
     access: 'session',
     query: v.object({ ...filter, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
@@ -63,7 +63,7 @@ export const creditOps = {
   creditsCsv: op({
     method: 'GET',
     path: '/api/credits/csv',
-    summary: 'The same entries as a table for spreadsheets',
+    summary: 'Export the ledger entries as a spreadsheet table',
     access: 'session',
     query: v.object({ ...filter, lang: v.optional(Locale, 'vi') }),
     status: 200,

@@ -50,7 +50,7 @@ export const dashboardOps = {
   dashboard: op({
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'What the caller has and has made, at a glance; the latest generations of one feature or of all',
+    summary: 'Return an overview of the account; the latest generations of one feature or of all',
     access: 'session',
     query: v.object({ feature: v.optional(Feature) }),
     status: 200,

@@ -40,7 +40,7 @@ export const draftOps = {
   drafts: op({
     method: 'GET',
     path: '/api/drafts',
-    summary: 'Own drafts of all wizards, the last saved first',
+    summary: "List the caller's drafts of all tools, last saved first",
     access: 'session',
     status: 200,
     answer: v.object({ items: v.array(DraftSummary) }),
@@ -49,7 +49,7 @@ export const draftOps = {
   draft: op({
     method: 'GET',
     path: '/api/drafts/{tool}/{draft}',
-    summary: 'One draft, or null where none is kept',
+    summary: 'Return one draft, or null if there is none',
     access: 'session',
     params,
     status: 200,
@@ -59,8 +59,7 @@ export const draftOps = {
   saveDraft: op({
     method: 'PUT',
     path: '/api/drafts/{tool}/{draft}',
-    summary:
-      'Save a draft over the revision that it was made of; where another device saved since, 409 says which',
+    summary: 'Save a draft based on a revision; 409 returns the newer revision of another device',
     access: 'session',
     params,
     body: v.object({

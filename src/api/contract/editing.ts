@@ -37,7 +37,7 @@ export const editingOps = {
   interpretEdit: op({
     method: 'POST',
     path: '/ai/image-editing/interpret',
-    summary: 'What an instruction would do, and what it asks for that cannot be done',
+    summary: 'Interpret an instruction: its edits, and the requests that cannot be fulfilled',
     access: 'session-or-token',
     services: ['image-editing'],
     body: InterpretBody,
@@ -49,7 +49,7 @@ export const editingOps = {
     method: 'POST',
     path: '/ai/image-editing/preview',
     summary:
-      'A preset on a small copy of a picture, as an order of the same settings would make it; what is cut out lies on white',
+      'Preview a preset on a small copy of a picture, as an order with the same settings renders it; cut-outs appear on white',
     access: 'session-or-token',
     services: ['image-editing'],
     body: PreviewBody,

@@ -61,7 +61,7 @@ export const feedbackOps = {
   resultFeedback: op({
     method: 'GET',
     path: '/api/history/{id}/feedback',
-    summary: 'What was said of an own result, and the credits that come back with it',
+    summary: 'Return the feedback on a result and its refunded credits',
     access: 'session',
     params: IdParams,
     status: 200,
@@ -72,7 +72,7 @@ export const feedbackOps = {
     method: 'POST',
     path: '/api/history/{id}/feedback',
     summary:
-      'Say that an own result is not good. Its credits come back, once a result and once a day; said again it takes the place of what was said before',
+      'Report a bad result; its credits are refunded once per result and once a day, and a new report replaces the previous one',
     access: 'session',
     params: IdParams,
     body: FeedbackForm,
@@ -95,7 +95,7 @@ export const adminFeedbackOps = {
   adminFeedback: op({
     method: 'GET',
     path: '/api/admin/feedback',
-    summary: 'What people said of results that are not good, the latest first unless sorted otherwise',
+    summary: 'List reports of bad results, newest first unless sorted otherwise',
     access: 'admin',
     query: v.object({ ...listQuery, cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
     status: 200,
@@ -105,7 +105,7 @@ export const adminFeedbackOps = {
   adminFeedbackCsv: op({
     method: 'GET',
     path: '/api/admin/feedback.csv',
-    summary: 'The same as a table (CSV, UTF-8), all of it',
+    summary: 'Export all reports of bad results as CSV (UTF-8)',
     access: 'admin',
     query: v.object(listQuery),
     status: 200,

@@ -116,7 +116,7 @@ export type DryRun = v.InferOutput<typeof DryRun>;
 export const dryRunAnswer = {
   status: 200,
   answer: DryRun,
-  description: 'With `dry_run`: what it would cost; nothing is made',
+  description: 'With `dry_run`: the cost; no generation starts',
 } as const;
 
 /** Errors with which an order may be refused. */
@@ -153,7 +153,7 @@ export const generationOps = {
   findPose: op({
     method: 'POST',
     path: '/ai/virtual-tryon/pose',
-    summary: 'Where the joints of a person were found, and why nobody is dressed so; free',
+    summary: 'Detect the joints of a person, and why a try-on with this pose is refused; free',
     access: 'session-or-token',
     services: ['virtual-tryon'],
     body: v.object({ person: Id }),
@@ -172,7 +172,7 @@ export const generationOps = {
   selections: op({
     method: 'POST',
     path: '/ai/selections',
-    summary: 'Find a part of a photo: an 8-bit grey PNG of its size, white where it is; free',
+    summary: "Segment a part of a photo: an 8-bit grey PNG of the photo's size, white inside the part; free",
     access: 'session-or-token',
     services: ['hairstyle', 'image-editing'],
     body: v.object({ photo: Id, target: SelectTarget }),
@@ -206,7 +206,7 @@ export const generationOps = {
   generation: op({
     method: 'GET',
     path: '/ai/generations/{id}',
-    summary: 'A job as it stands',
+    summary: 'Return the state of a job',
     access: 'session-or-token',
     services: 'any',
     params: IdParams,
@@ -217,7 +217,7 @@ export const generationOps = {
   generationEvents: op({
     method: 'GET',
     path: '/ai/generations/{id}/events',
-    summary: 'A job live: snapshot, stage, progress, done',
+    summary: 'Stream the events of a job: snapshot, stage, progress, done',
     access: 'session-or-token',
     services: 'any',
     params: IdParams,
@@ -228,7 +228,8 @@ export const generationOps = {
   workEvents: op({
     method: 'GET',
     path: '/ai/events',
-    summary: 'All your jobs live, over one connection: snapshot, job, stage, progress, done',
+    summary:
+      'Stream the events of all jobs of the caller over one connection: snapshot, job, stage, progress, done',
     access: 'session-or-token',
     services: 'any',
     status: 200,
@@ -238,7 +239,7 @@ export const generationOps = {
   cancelGeneration: op({
     method: 'POST',
     path: '/ai/generations/{id}/cancel',
-    summary: 'Stop a job; its credits come back unless it was done before',
+    summary: 'Cancel a job; its credits are refunded unless it has already finished',
     access: 'session-or-token',
     services: 'any',
     params: IdParams,

@@ -14,7 +14,8 @@ export const googleOps = {
   googleStart: op({
     method: 'POST',
     path: '/auth/google/start',
-    summary: 'Begin a sign-in at Google: where to send the browser, and what it has to bring back',
+    summary:
+      'Start a sign-in with Google: the address of the redirect, and the values that have to come back',
     access: 'public',
     body: v.object({ redirect_uri: RedirectUri }),
     status: 200,
@@ -29,7 +30,7 @@ export const googleOps = {
     method: 'POST',
     path: googleCallbackPath,
     summary:
-      'Sign in by the code that Google brought; who is new gets an account. Without `state` and `flow` they are those that the cookie of `/auth/google/start` holds',
+      'Sign in with the code of Google, and create an account for a new user. Without `state` and `flow` the cookie of `/auth/google/start` provides them',
     access: 'public',
     body: v.object({
       code: Opaque,

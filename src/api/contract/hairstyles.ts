@@ -166,7 +166,7 @@ export const hairstyleOps = {
   hairFits: op({
     method: 'POST',
     path: '/ai/hairstyle/fits',
-    summary: 'Which haircuts are not to be made of the hair in a photo, and why; free',
+    summary: 'List the haircuts that cannot be made from the hair in a photo, with reasons; free',
     access: 'session-or-token',
     services: ['hairstyle'],
     body: HairFitsBody,
@@ -178,7 +178,7 @@ export const hairstyleOps = {
     method: 'POST',
     path: '/ai/hairstyle/fits/lines',
     summary:
-      'The same as lines of JSON: one for each haircut as soon as it is judged, and at last one of all that are declined',
+      'Stream the haircuts as JSON lines: one per judged haircut, and finally one with all that are declined',
     access: 'session',
     body: HairFitsBody,
     status: 200,
@@ -189,7 +189,7 @@ export const hairstyleOps = {
     method: 'POST',
     path: '/ai/hairstyle/preview',
     summary:
-      'What an order would make of the hair in a photo, small and around the head; free. The same seed makes the same',
+      'Preview an order of a hairstyle, small and cropped to the head; free. The same seed returns the same preview',
     access: 'session-or-token',
     services: ['hairstyle'],
     body: HairstyleBody,

@@ -81,7 +81,7 @@ export const identityOps = {
   providers: op({
     method: 'GET',
     path: '/auth/providers',
-    summary: 'Where people can sign in with an account of elsewhere; null where that is switched off',
+    summary: 'List the available social sign-ins; null if switched off',
     access: 'public',
     status: 200,
     answer: v.object({
@@ -94,7 +94,7 @@ export const identityOps = {
   firebaseRegister: op({
     method: 'POST',
     path: '/auth/firebase/register',
-    summary: 'Open an account by an ID token of the identity service, or sign in where there is one',
+    summary: 'Create an account with an ID token of the identity service, or sign in to an existing one',
     access: 'public',
     body: IdentityBody,
     status: 200,
@@ -104,7 +104,7 @@ export const identityOps = {
   firebaseLogin: op({
     method: 'POST',
     path: '/auth/firebase/login',
-    summary: 'Sign in by an ID token of the identity service; who is new gets an account',
+    summary: 'Sign in with an ID token of the identity service, and create an account for a new user',
     access: 'public',
     body: IdentityBody,
     status: 200,
@@ -114,7 +114,7 @@ export const identityOps = {
   signIns: op({
     method: 'GET',
     path: '/auth/sign-ins',
-    summary: 'What opens the account: its password, and sign-ins of elsewhere',
+    summary: 'List the sign-in methods of the account: password and social sign-ins',
     access: 'session',
     status: 200,
     answer: LinkedSignIns,
@@ -123,7 +123,7 @@ export const identityOps = {
   unlinkSignIn: op({
     method: 'DELETE',
     path: '/auth/sign-ins/{id}',
-    summary: 'Unlink a sign-in of elsewhere; the last way into an account stays',
+    summary: 'Unlink a social sign-in; the last sign-in method cannot be removed',
     access: 'session',
     params: IdParams,
     status: 204,

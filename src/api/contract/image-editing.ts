@@ -45,7 +45,7 @@ export const imageEditingOps = {
   editPicture: op({
     method: 'POST',
     path: '/ai/image-editing/single',
-    summary: 'Change a picture as an instruction or a preset says, within a mask where there is one',
+    summary: 'Edit a picture by an instruction or a preset, optionally within a mask',
     access: 'session-or-token',
     services: ['image-editing'],
     body: EditPictureBody,
@@ -58,7 +58,7 @@ export const imageEditingOps = {
   editPictures: op({
     method: 'POST',
     path: '/ai/image-editing/multi',
-    summary: 'Make one picture of 2 to 10, as an instruction says',
+    summary: 'Combine 2 to 10 pictures into one, by an instruction',
     access: 'session-or-token',
     services: ['image-editing'],
     body: EditPicturesBody,

@@ -53,7 +53,7 @@ export const imageToVideoOps = {
   interpretFilm: op({
     method: 'POST',
     path: '/ai/image-to-video/interpret',
-    summary: 'What of a description the built-in maker would follow, and which words it would not',
+    summary: 'Interpret a description: what the built-in engine follows, and which words it ignores',
     access: 'session-or-token',
     services: ['image-to-video'],
     body: FilmWish,

@@ -36,7 +36,7 @@ export const libraryOps = {
   history: op({
     method: 'GET',
     path: '/api/history',
-    summary: 'Own generations by feature, status, time and words',
+    summary: "List the caller's generations by feature, status, time and words",
     access: 'session-or-token',
     services: 'any',
     query: HistoryQuery,
@@ -47,7 +47,7 @@ export const libraryOps = {
   historyMonths: op({
     method: 'GET',
     path: '/api/history/months',
-    summary: 'The months in which something was made, newest first, in a time zone',
+    summary: 'List the months with generations, newest first, in a time zone',
     access: 'session',
     query: v.object({
       zone: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Ho_Chi_Minh'),
@@ -62,7 +62,7 @@ export const libraryOps = {
   binHistory: op({
     method: 'POST',
     path: '/api/history/bin',
-    summary: 'Put several generations in the bin; what is under way stays',
+    summary: 'Move several generations to the bin; running generations stay',
     access: 'session',
     body: HistoryIds,
     status: 200,
@@ -72,7 +72,7 @@ export const libraryOps = {
   restoreHistory: op({
     method: 'POST',
     path: '/api/history/restore',
-    summary: 'Take several generations out of the bin',
+    summary: 'Restore several generations from the bin',
     access: 'session',
     body: HistoryIds,
     status: 200,
@@ -82,7 +82,7 @@ export const libraryOps = {
   historyItem: op({
     method: 'GET',
     path: '/api/history/{id}',
-    summary: 'One generation with its inputs and parameters',
+    summary: 'Return one generation with its inputs and parameters',
     access: 'session-or-token',
     services: 'any',
     params: IdParams,
@@ -93,7 +93,7 @@ export const libraryOps = {
   deleteHistoryItem: op({
     method: 'DELETE',
     path: '/api/history/{id}',
-    summary: 'Put a generation in the bin; it is gone after 30 days',
+    summary: 'Move a generation to the bin; it is deleted after 30 days',
     access: 'session',
     params: IdParams,
     status: 204,
@@ -102,7 +102,7 @@ export const libraryOps = {
   restoreHistoryItem: op({
     method: 'POST',
     path: '/api/history/{id}/restore',
-    summary: 'Take a generation out of the bin',
+    summary: 'Restore a generation from the bin',
     access: 'session',
     params: IdParams,
     status: 200,

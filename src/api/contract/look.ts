@@ -35,8 +35,7 @@ export const lookOps = {
   look: op({
     method: 'POST',
     path: '/ai/virtual-tryon/look',
-    summary:
-      'Whether a picture serves as the person or as a garment of a try-on, and what kind of garment it is; free',
+    summary: 'Check whether a picture suits a try-on as person or garment, and classify the garment; free',
     access: 'session',
     body: LookBody,
     status: 200,

@@ -30,7 +30,7 @@ export const noticeOps = {
   notices: op({
     method: 'GET',
     path: '/api/notices',
-    summary: 'Own orders of the studio that are under way, and those that are over and were not looked at',
+    summary: "List the caller's running orders and the finished orders that are unread",
     access: 'session',
     status: 200,
     answer: Notices,
@@ -39,7 +39,7 @@ export const noticeOps = {
   seeNotices: op({
     method: 'POST',
     path: '/api/notices/seen',
-    summary: 'Say that finished orders were looked at, on every device',
+    summary: 'Mark finished orders as read on every device',
     access: 'session',
     body: v.object({
       ids: v.pipe(v.array(Id), v.minLength(1, code('required')), v.maxLength(100, code('too_long'))),
@@ -51,7 +51,7 @@ export const noticeOps = {
   seeAllNotices: op({
     method: 'POST',
     path: '/api/notices/all-seen',
-    summary: 'Say that everything that is over was looked at, on every device',
+    summary: 'Mark all finished orders as read on every device',
     access: 'session',
     status: 204,
     errors: ['unauthenticated'],
@@ -59,7 +59,7 @@ export const noticeOps = {
   changeNotices: op({
     method: 'PATCH',
     path: '/api/notices',
-    summary: 'Whether a letter says that a long order is done',
+    summary: 'Return whether a mail announces the end of a long order',
     access: 'session',
     body: v.object({ mail_long_jobs: v.boolean() }),
     status: 204,
@@ -68,7 +68,7 @@ export const noticeOps = {
   guides: op({
     method: 'GET',
     path: '/api/guides',
-    summary: 'The tutorials that need not be offered any more',
+    summary: 'List the tutorials that are no longer offered',
     access: 'session',
     status: 200,
     answer: v.object({ answered: v.array(Guide) }),
@@ -77,7 +77,7 @@ export const noticeOps = {
   answerGuide: op({
     method: 'POST',
     path: '/api/guides',
-    summary: 'Say that a tutorial was taken or turned down',
+    summary: 'Mark a tutorial as finished or dismissed',
     access: 'session',
     body: v.object({ guide: Guide }),
     status: 204,

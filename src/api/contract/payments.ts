@@ -47,7 +47,7 @@ export const paymentOps = {
   payments: op({
     method: 'GET',
     path: '/api/payments',
-    summary: 'Payments of the caller, the latest first',
+    summary: "List the caller's payments, newest first",
     access: 'session',
     query: v.object({
       ...PaymentFilter.entries,
@@ -61,7 +61,7 @@ export const paymentOps = {
   paymentsCsv: op({
     method: 'GET',
     path: '/api/payments/csv',
-    summary: 'The same payments as a table for spreadsheets',
+    summary: "Export the caller's payments as a spreadsheet table",
     access: 'session',
     query: v.object({ ...PaymentFilter.entries, lang: v.optional(Locale, 'vi') }),
     status: 200,

@@ -123,7 +123,7 @@ export const pricingOps = {
   plans: op({
     method: 'GET',
     path: '/api/pricing/plans',
-    summary: 'Plans and credit packs, as they are offered now',
+    summary: 'List the plans and credit packs that are offered now',
     access: 'public',
     status: 200,
     answer: v.object({
@@ -137,7 +137,7 @@ export const pricingOps = {
   subscription: op({
     method: 'GET',
     path: '/api/subscription',
-    summary: 'The caller’s plan, and the subscription that carries it',
+    summary: "Return the caller's plan and subscription",
     access: 'session',
     status: 200,
     answer: SubscriptionState,
@@ -146,7 +146,7 @@ export const pricingOps = {
   quoteChange: op({
     method: 'POST',
     path: '/api/subscription/quote',
-    summary: 'What a change of plan would do, and what of it would be due now',
+    summary: 'Preview a change of plan and the amount due now',
     access: 'session',
     body: PlanTarget,
     status: 200,
@@ -156,7 +156,7 @@ export const pricingOps = {
   scheduleChange: op({
     method: 'POST',
     path: '/api/subscription/next',
-    summary: 'Begin a smaller plan, or the free trial, when what is paid ends',
+    summary: 'Schedule a smaller plan or the free trial for the end of the paid period',
     access: 'session',
     body: PlanTarget,
     status: 200,
@@ -166,7 +166,7 @@ export const pricingOps = {
   keepPlan: op({
     method: 'DELETE',
     path: '/api/subscription/next',
-    summary: 'Keep the plan after all',
+    summary: 'Cancel a scheduled change of plan',
     access: 'session',
     status: 200,
     answer: SubscriptionState,

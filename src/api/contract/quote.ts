@@ -30,7 +30,7 @@ export const quoteOps = {
   quote: op({
     method: 'POST',
     path: '/ai/quote',
-    summary: 'What a generation will cost and what is left after it',
+    summary: 'Return the cost of a generation and the remaining balance',
     access: 'session-or-token',
     services: 'any',
     body: v.object({

@@ -49,7 +49,7 @@ export const receiptOps = {
   billingDetails: op({
     method: 'GET',
     path: '/api/billing-details',
-    summary: 'What receipts say of the caller',
+    summary: "Return the buyer's details on receipts",
     access: 'session',
     status: 200,
     answer: BillingDetails,
@@ -58,7 +58,7 @@ export const receiptOps = {
   changeBillingDetails: op({
     method: 'PATCH',
     path: '/api/billing-details',
-    summary: 'Change what receipts that are issued from now on say of the caller',
+    summary: "Change the buyer's details on future receipts",
     access: 'session',
     body: v.partial(BillingDetails),
     status: 200,
@@ -68,7 +68,7 @@ export const receiptOps = {
   receipt: op({
     method: 'GET',
     path: '/api/receipts/{id}',
-    summary: 'A receipt or a note of a refund, as PDF',
+    summary: 'Download a receipt or credit note as PDF',
     access: 'session',
     params: IdParams,
     status: 200,

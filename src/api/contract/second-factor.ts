@@ -37,7 +37,7 @@ export const secondFactorOps = {
   answerSecondFactor: op({
     method: 'POST',
     path: '/auth/second-factor/answer',
-    summary: 'Finish a sign-in that asked for a second factor, with the challenge that came with its refusal',
+    summary: 'Finish a sign-in with a second factor and the challenge of the refused sign-in',
     access: 'public',
     body: v.object({ challenge: v.pipe(v.string(), v.maxLength(1000), oneLine), code: FactorCode }),
     status: 200,
@@ -53,7 +53,7 @@ export const secondFactorOps = {
   secondFactor: op({
     method: 'GET',
     path: '/auth/second-factor',
-    summary: 'Whether the account has a second factor',
+    summary: 'Return whether the account has a second factor',
     access: 'session',
     status: 200,
     answer: SecondFactor,
@@ -62,7 +62,7 @@ export const secondFactorOps = {
   beginSecondFactor: op({
     method: 'POST',
     path: '/auth/second-factor',
-    summary: 'A new secret for an authenticator app; nothing changes until a code of it is confirmed',
+    summary: 'Create a secret for an authenticator app; it takes effect once a code confirms it',
     access: 'session',
     body: BeginFactorForm,
     status: 200,
@@ -72,7 +72,7 @@ export const secondFactorOps = {
   confirmSecondFactor: op({
     method: 'POST',
     path: '/auth/second-factor/confirm',
-    summary: 'Confirm the secret by a first code; gives recovery codes, once; other sessions end',
+    summary: 'Confirm the secret with a first code; returns the recovery codes once and ends other sessions',
     access: 'session',
     body: FactorForm,
     status: 200,
@@ -82,7 +82,7 @@ export const secondFactorOps = {
   renewRecoveryCodes: op({
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
-    summary: 'New recovery codes in place of the old ones',
+    summary: 'Replace the recovery codes',
     access: 'session',
     body: FactorProof,
     status: 200,
@@ -92,7 +92,7 @@ export const secondFactorOps = {
   removeSecondFactor: op({
     method: 'DELETE',
     path: '/auth/second-factor',
-    summary: 'Do without a second factor again',
+    summary: 'Remove the second factor',
     access: 'session',
     body: FactorProof,
     status: 204,

@@ -17,7 +17,7 @@ export const serviceOps = {
   health: op({
     method: 'GET',
     path: '/healthz',
-    summary: 'The process answers',
+    summary: 'Return whether the process is alive',
     access: 'public',
     status: 200,
     answer: v.object({ status: v.literal('ok') }),
@@ -26,7 +26,7 @@ export const serviceOps = {
   ready: op({
     method: 'GET',
     path: '/readyz',
-    summary: 'Database, migrations and queue are ready',
+    summary: 'Return whether database, migrations and queue are ready',
     access: 'public',
     status: 200,
     answer: v.object({
@@ -40,7 +40,7 @@ export const serviceOps = {
     method: 'GET',
     path: '/api/openapi.json',
     openToPages: true,
-    summary: 'Every call of this server as an OpenAPI 3.1 document',
+    summary: 'Return every call of this server as an OpenAPI 3.1 document',
     access: 'public',
     status: 200,
     produces: 'application/json',
@@ -49,7 +49,7 @@ export const serviceOps = {
   outbox: op({
     method: 'GET',
     path: '/api/dev/outbox',
-    summary: 'Mails that were kept instead of sent; only for a browser on the server’s own machine',
+    summary: "List mails that were stored instead of sent; only for a browser on the server's own machine",
     access: 'local',
     status: 200,
     answer: v.object({ mails: v.array(KeptMail) }),

@@ -140,7 +140,7 @@ export const tokenOps = {
   listTokens: op({
     method: 'GET',
     path: '/api/tokens',
-    summary: 'Own API tokens, the newest first; without their secrets',
+    summary: "List the caller's API tokens without their secrets, newest first",
     access: 'session',
     status: 200,
     answer: v.object({ items: v.array(ApiToken) }),
@@ -149,7 +149,7 @@ export const tokenOps = {
   createToken: op({
     method: 'POST',
     path: '/api/tokens',
-    summary: 'Make an API token; its secret is in this answer and in no other',
+    summary: 'Create an API token; its secret is returned only once',
     access: 'session',
     body: CreateTokenBody,
     status: 200,
@@ -159,7 +159,7 @@ export const tokenOps = {
   changeToken: op({
     method: 'PATCH',
     path: '/api/tokens/{id}',
-    summary: 'Rename a token, change its rights and limits, switch it on or off',
+    summary: 'Rename a token, change its permissions and limits, or switch it on or off',
     access: 'session',
     params: IdParams,
     body: ChangeTokenBody,
@@ -170,7 +170,7 @@ export const tokenOps = {
   deleteToken: op({
     method: 'DELETE',
     path: '/api/tokens/{id}',
-    summary: 'Delete a token for good; it stops working at once',
+    summary: 'Delete a token permanently; it stops working at once',
     access: 'session',
     params: IdParams,
     status: 204,
@@ -179,7 +179,7 @@ export const tokenOps = {
   regenerateToken: op({
     method: 'POST',
     path: '/api/tokens/{id}/regenerate',
-    summary: 'Give a token a new secret; the old one may go on working for a while',
+    summary: 'Rotate the secret of a token; the old secret may stay valid for a while',
     access: 'session',
     params: IdParams,
     body: v.object({ keep_old_hours: v.optional(GraceHours, 0) }),
@@ -190,7 +190,7 @@ export const tokenOps = {
   tokenUsage: op({
     method: 'GET',
     path: '/api/tokens/{id}/usage',
-    summary: 'Calls, generations and credits of a token by day and service',
+    summary: 'Return calls, generations and credits of a token by day and service',
     access: 'session',
     params: IdParams,
     query: v.object({ days: intParam(1, 92, 30) }),

@@ -9,7 +9,7 @@ export const toolOrderOps = {
   bodyGenerator: op({
     method: 'POST',
     path: '/ai/body-generator',
-    summary: 'Make a model of body parameters, with a face of their own or one from a photo',
+    summary: 'Create a virtual model from body parameters, with a generated face or one from a photo',
     access: 'session-or-token',
     services: ['body-generator'],
     body: BodyGeneratorBody,
@@ -22,7 +22,7 @@ export const toolOrderOps = {
   hairstyle: op({
     method: 'POST',
     path: '/ai/hairstyle',
-    summary: 'Give a person another haircut, another hair colour, or both',
+    summary: 'Change the haircut, the hair colour, or both',
     access: 'session-or-token',
     services: ['hairstyle'],
     body: HairstyleBody,
@@ -35,7 +35,7 @@ export const toolOrderOps = {
   imageToVideo: op({
     method: 'POST',
     path: '/ai/image-to-video',
-    summary: 'Make a short film of one picture',
+    summary: 'Create a short video from one picture',
     access: 'session-or-token',
     services: ['image-to-video'],
     body: FilmBody,

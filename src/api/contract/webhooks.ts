@@ -119,7 +119,7 @@ export const webhookOps = {
   listWebhooks: op({
     method: 'GET',
     path: '/api/webhooks',
-    summary: 'Own webhook endpoints, the newest first',
+    summary: "List the caller's webhook endpoints, newest first",
     access: 'session',
     status: 200,
     answer: v.object({ items: v.array(Webhook) }),
@@ -128,7 +128,7 @@ export const webhookOps = {
   createWebhook: op({
     method: 'POST',
     path: '/api/webhooks',
-    summary: 'Have events sent to an address; the secret to verify them by is in this answer and in no other',
+    summary: 'Create a webhook endpoint; its signing secret is returned only once',
     access: 'session',
     body: CreateWebhookBody,
     status: 200,
@@ -138,7 +138,7 @@ export const webhookOps = {
   changeWebhook: op({
     method: 'PATCH',
     path: '/api/webhooks/{id}',
-    summary: 'Change the address or the events of an endpoint, switch it on or off',
+    summary: 'Change the address or the events of an endpoint, or switch it on or off',
     access: 'session',
     params: IdParams,
     body: ChangeWebhookBody,
@@ -158,7 +158,7 @@ export const webhookOps = {
   rotateWebhookSecret: op({
     method: 'POST',
     path: '/api/webhooks/{id}/secret',
-    summary: 'Give an endpoint a new secret; the old one is not used any more',
+    summary: 'Rotate the secret of an endpoint; the old secret becomes invalid',
     access: 'session',
     params: IdParams,
     status: 200,
@@ -168,7 +168,7 @@ export const webhookOps = {
   testWebhook: op({
     method: 'POST',
     path: '/api/webhooks/{id}/test',
-    summary: 'Send an example of an event to an endpoint, once, whether or not it listens to that event',
+    summary: 'Send a sample event to an endpoint once, whether or not it subscribes to the event',
     access: 'session',
     params: IdParams,
     body: v.object({ type: v.optional(WebhookEventType, 'generation.succeeded') }),
@@ -179,7 +179,7 @@ export const webhookOps = {
   webhookDeliveries: op({
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries',
-    summary: 'What was sent to an endpoint and what it answered, the newest first',
+    summary: 'List deliveries of an endpoint with its responses, newest first',
     access: 'session',
     params: IdParams,
     query: v.object({ cursor: v.optional(Cursor), limit: intParam(1, 100, 24) }),
@@ -190,7 +190,7 @@ export const webhookOps = {
   replayDelivery: op({
     method: 'POST',
     path: '/api/webhook-deliveries/{id}/replay',
-    summary: 'Send an event to its endpoint once more',
+    summary: 'Redeliver an event to its endpoint',
     access: 'session',
     params: IdParams,
     status: 200,

@@ -23,8 +23,8 @@ export function WebhookDeleteWindow({ actor }: { actor: WebhookRef }) {
         </h2>
         <p className="break-words">
           <Trans>
-            {url} is told nothing any more, also of what waits to be tried again. The log of its deliveries
-            goes with it. This can't be undone; to stop for a while, switch it off instead.
+            {url} receives no further events, and pending retries are cancelled. The log of its deliveries is
+            deleted too. This can't be undone; to pause deliveries, switch it off instead.
           </Trans>
         </p>
         <FailureCallout title={<Trans>The endpoint was not deleted</Trans>} failure={failure} />

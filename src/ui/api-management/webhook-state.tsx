@@ -29,8 +29,8 @@ export const StoppedNote = ({ webhook: { stopped } }: { webhook: Webhook }) =>
   stopped === 'gone' && (
     <Callout tone="hint" title={<Trans>Switched off: the endpoint answered 410 Gone</Trans>}>
       <Trans>
-        It is told nothing any more. If it is there again, switch it on: it is told of what happens from then
-        on, and you can send again what it missed.
+        It receives no further events. Once it is available again, switch it on: it receives all new events,
+        and you can resend the ones it missed.
       </Trans>
     </Callout>
   );
