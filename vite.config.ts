@@ -105,8 +105,8 @@ const wizardParts = new RegExp(
   [
     // The models and what walks them belong to the workbench.
     'src/machines/(?!.*(?:\\.model|fixtures|_kit/(?:model|chart|chart-file|passed-states))\\.ts)(?:_wizard|draft-keeper|draft-sync|mask-door|asset-picker|upload)/',
-    'src/api/(?:actors/(?:(?:draft|picture|upload|recall).actors|readable-file|brought|draft-|shared-draft)|contract/drafts)',
-    'src/(?:logic/(?:wizard|late-logic)|routes/_studio/-wizard-route|ui/asset-picker/asset-picker.tsx)',
+    'src/api/(?:actors/(?:(?:draft|picture|upload|recall).actors|readable-file|import-with-retry|draft-|shared-draft)|contract/drafts)',
+    'src/(?:logic/(?:wizard|lazy-logic)|routes/_studio/-wizard-route|ui/asset-picker/asset-picker.tsx)',
     'src/ui/(?:wizard/(?:actor-context|costs|step-actions|draft-keeping|full-window-view|landing|news-board|one-page|order-row|request-from-search|screens|time-in-words|wizard-(?:frame|page|path|refusals)))',
   ].join('|'),
 );

@@ -86,7 +86,7 @@ export async function buildWeb({
       const rendered = await renderer.renderPage(path, locale);
       if (indexed) cards.push({ path, name, locale, ...wordsOfHead(rendered.head) });
       const html = pageHtml(parts, locale, rendered);
-      await write(name, locale, path === offlinePath ? withScript(html, site.comeBack.script) : html);
+      await write(name, locale, path === offlinePath ? withScript(html, site.reloadScript.script) : html);
     }
     for (const [path, name] of Object.entries(screens))
       await write(name, locale, await shellHtml(site, locale, path));
@@ -109,7 +109,7 @@ export async function buildWeb({
   await rm(join(output, 'index.html'));
   await compressAll();
   log(`Built the web pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const others = [site.boot, site.comeBack, worker].flatMap(({ output: files }) => files);
+  const others = [site.boot, site.reloadScript, worker].flatMap(({ output: files }) => files);
   return modulesIn([...application.output, ...prerenderer.output, ...others]);
 }
 
@@ -172,7 +172,7 @@ async function readSite() {
   const boot = await bundled('src/boot.ts', {
     COUNTS_VISITS: String(siteSettings(process.env).analytics !== undefined),
   });
-  return { manifest, template, css, boot, comeBack: await bundled('src/come-back.ts') };
+  return { manifest, template, css, boot, reloadScript: await bundled('src/reload-when-reachable.ts') };
 }
 
 /** Returns the empty page of a studio screen, which is rendered in the browser; it preloads everything that the screen needs. */

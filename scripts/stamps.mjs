@@ -33,7 +33,7 @@ const parts = {
       'scripts/web-files.mjs',
       'scripts/words-by-route.mjs',
       'src/boot.ts',
-      'src/come-back.ts',
+      'src/reload-when-reachable.ts',
       'src/offline-worker.ts',
       'src/locales',
       'src/routes',

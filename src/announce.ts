@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { importWithRetry } from '#api/actors/brought.ts';
+import { importWithRetry } from '#api/actors/import-with-retry.ts';
 import type { AuthToast } from '#machines/auth-modal/auth-modal.types.ts';
 import type { SessionToast } from '#machines/session/session.types.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
 import { credentialActors } from '#api/actors/credential.actors.ts';
 import { createCredentialStore } from '#api/actors/credential-store.ts';
-import { isIdentityReturn } from '#api/actors/left-page.ts';
+import { isIdentityReturn } from '#api/actors/identity-return.ts';
 import { createReturnPathStore, type ReturnPathStore } from '#api/actors/return-path.ts';
 import { browserStores } from '#api/actors/safe-storage.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';

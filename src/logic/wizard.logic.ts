@@ -14,7 +14,7 @@ import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { untilIdle } from '#src/idle.ts';
 
-import { lazyLogics } from './late-logic.ts';
+import { lazyLogics } from './lazy-logic.ts';
 
 export type WizardDeps = { client: Client; work: WorkFeed; queryClient: QueryClient };
 

@@ -3,7 +3,7 @@ import { decode, encodePng, isOpaque } from '#engine/imaging/codec.ts';
 import { maskAt, planeOf, type Box, type Picture, type Plane, type Size } from '#engine/imaging/plane.ts';
 import { throwIfAborted } from '#engine/imaging/stop.ts';
 import { checkDyed, dyeHair } from '#engine/hair/dye.ts';
-import type { DetectedHair } from '#engine/hair/seen-hair.ts';
+import type { DetectedHair } from '#engine/hair/detected-hair.ts';
 import { longestSide } from '#engine/perception/person/person.ts';
 import { type EngineTools, progressOf, type Progress } from '#engine/runtime/job-tools.ts';
 import {

@@ -19,7 +19,7 @@ import {
 } from '#engine/imaging/plane.ts';
 import { cutOut, type CutOut } from '#engine/perception/garment/garment-cut-out.ts';
 import { halvesOf } from '#engine/perception/garment/halves.ts';
-import { findHairIn, type DetectedHair } from '#engine/hair/seen-hair.ts';
+import { findHairIn, type DetectedHair } from '#engine/hair/detected-hair.ts';
 import { label } from '#engine/perception/person/parse.ts';
 import { parsePicture, type PersonParse } from '#engine/perception/person/person.ts';
 import { facesIn, type Face } from '#engine/perception/pose/pose.ts';

@@ -16,7 +16,7 @@ import { engineTools } from '#engine/testing/engine-tools.ts';
 import { elbowAt, withCap, withHand, withLock, wristAt } from '#engine/testing/hat-pictures.ts';
 
 import { cutOutHair, cutOutGround, missedHairShare, faceSkinMixture } from './hair-cut-out.ts';
-import type { FoundHair } from './kept-hair.ts';
+import type { FoundHair } from './hair-cache.types.ts';
 import { changeHair } from './change-hair.ts';
 import { fromHead, headOf, outlinesMask } from './head-frame.ts';
 import { headViewOf } from './head-view.ts';

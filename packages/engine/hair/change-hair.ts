@@ -18,8 +18,8 @@ import { checkDyed } from './dye.ts';
 import { checkShortWhole } from './gate.ts';
 import { dyedHair, dyedView, recolourHair } from './recolour-hair.ts';
 import { pasteView, restyle } from './restyle.ts';
-import type { HairResult } from './kept-hair.ts';
-import { detectHair } from './seen-hair.ts';
+import type { HairResult } from './hair-cache.types.ts';
+import { detectHair } from './detected-hair.ts';
 import { toneOf } from './hair-tone.ts';
 import type { HeadView } from './head-view.ts';
 

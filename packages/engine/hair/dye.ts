@@ -8,7 +8,7 @@ import { headArea } from './head-frame.ts';
 import { hemContinuation, missedAtTemples, missedOnSide } from './hem.ts';
 import { strandsOnBody } from './on-body.ts';
 import { recolourHair } from './recolour-hair.ts';
-import type { DetectedHair } from './seen-hair.ts';
+import type { DetectedHair } from './detected-hair.ts';
 
 /**
  * Checks whether the hair can be dyed in a colour (hexadecimal).

@@ -16,7 +16,7 @@ import {
 import { checkCutCarried, hasShortSides, measureHead } from './cut-feasibility.ts';
 import { checkShortWhole } from './gate.ts';
 import { checkRestyled } from './restyle.ts';
-import { detectHair } from './seen-hair.ts';
+import { detectHair } from './detected-hair.ts';
 import { naturalLength } from './worn-hair.ts';
 
 /** Returns the code with which a check declines, if it does. */

@@ -26,7 +26,7 @@ import { skinInShade } from './shaded-skin.ts';
 import { removeShine } from './shine.ts';
 import { addFlyaways, addFringe, fillPlanes } from './strays.ts';
 import { scaledView, type HeadPart, type HeadView } from './head-view.ts';
-import type { FoundHair } from './kept-hair.ts';
+import type { FoundHair } from './hair-cache.types.ts';
 /** Cost in the skin's mixture above which a colour is not skin. */
 export const skinCostLimit = -4;
 /** Long side of the view that is segmented, in pixels; the edge is then refined on the photo at full size. */

@@ -1,8 +1,8 @@
 /** Entry of an engine thread. In a bundle it is an entry of its own: `engine-worker.js` beside the server's. */
 import type { Plane } from '#engine/imaging/plane.ts';
 import type { GarmentCut } from '#engine/perception/garment/cut-garment.ts';
-import type { FoundHair } from '#engine/hair/kept-hair.ts';
-import type { HairResult } from '#engine/hair/kept-hair.ts';
+import type { FoundHair } from '#engine/hair/hair-cache.types.ts';
+import type { HairResult } from '#engine/hair/hair-cache.types.ts';
 import type { PersonParse } from '#engine/perception/person/person.ts';
 import { loadDetector } from '#engine/perception/pose/detector.ts';
 

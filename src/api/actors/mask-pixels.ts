@@ -1,4 +1,4 @@
-import { isCanvasFaithful } from './canvas-truth.ts';
+import { isCanvasFaithful } from './faithful-canvas.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
 type Read = { data: Uint8ClampedArray | Uint8Array; isResized: boolean };

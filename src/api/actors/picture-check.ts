@@ -2,7 +2,7 @@ import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
 import type { FailureCode } from '#api/contract/problem.ts';
 import type { CheckAnswer, ResizeInput } from '#machines/upload/upload.types.ts';
 
-import { isCanvasFaithful } from './canvas-truth.ts';
+import { isCanvasFaithful } from './faithful-canvas.ts';
 import { pictureSizeOf } from './picture-pixels.ts';
 import { pictureTypeOf, phoneFormatOf } from './picture-type.ts';
 import { isReadable } from './readable-file.ts';

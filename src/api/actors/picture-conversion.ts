@@ -1,7 +1,7 @@
 import { sizeRefusal } from '#api/contract/assets.ts';
 import type { ConvertAnswer } from '#machines/upload/upload.types.ts';
 
-import { isCanvasFaithful } from './canvas-truth.ts';
+import { isCanvasFaithful } from './faithful-canvas.ts';
 import { scaledCanvas } from './scaled-canvas.ts';
 
 const jpeg = { type: 'image/jpeg', quality: 0.92 };

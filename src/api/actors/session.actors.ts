@@ -100,9 +100,9 @@ export const sessionActors = ({ client, storage, credentials, now, stores = [sto
 };
 
 const storedDataActors = (stores: readonly Storage[]) => ({
-  findKept: fromPromise<boolean>(async () => (await import('./kept-data.ts')).hasStoredDrafts()),
+  findKept: fromPromise<boolean>(async () => (await import('./stored-data.ts')).hasStoredDrafts()),
   forgetKept: fromPromise<void>(async () => {
-    const { clearStoredData } = await import('./kept-data.ts');
+    const { clearStoredData } = await import('./stored-data.ts');
     await clearStoredData(stores);
   }),
 });

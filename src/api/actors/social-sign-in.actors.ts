@@ -15,7 +15,7 @@ import type {
 
 import { isNoAnswer } from './failures.ts';
 import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
-import { identityDepartureKey } from './left-page.ts';
+import { identityDepartureKey } from './identity-return.ts';
 import { sessionGrantOf } from './session-user.ts';
 
 export type IdentityDeps = {

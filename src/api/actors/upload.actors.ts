@@ -9,7 +9,7 @@ import type {
   SendInput,
 } from '#machines/upload/upload.types.ts';
 
-import { importWithRetry } from './brought.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { errorCodeOf, isNoAnswer } from './failures.ts';
 import { isReadable } from './readable-file.ts';
 

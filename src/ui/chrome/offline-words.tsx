@@ -20,7 +20,7 @@ export function OfflineWords() {
         </Trans>
       </p>
       <p className="mt-8">
-        {/* The script src/come-back.ts handles the press: no other script runs on this page. */}
+        {/* The script src/reload-when-reachable.ts handles the press: no other script runs on this page. */}
         <button type="button" data-again="" className={buttonClass('primary')}>
           <span className="i-lucide-refresh-cw" aria-hidden="true" />
           <Trans>Try again</Trans>

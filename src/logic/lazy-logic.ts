@@ -1,6 +1,6 @@
 import { type AnyActorLogic, fromPromise } from 'xstate';
 
-import { importWithRetry } from '#api/actors/brought.ts';
+import { importWithRetry } from '#api/actors/import-with-retry.ts';
 
 /** Charts and actors that are loaded lazily. */
 type LazyLogics<Logics> = {

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromCallback } from 'xstate';
 
 import { draftActors } from '#api/actors/draft.actors.ts';
-import { clearStoredData, hasStoredDrafts } from '#api/actors/kept-data.ts';
+import { clearStoredData, hasStoredDrafts } from '#api/actors/stored-data.ts';
 import { done, withInertActors } from '#machines/_kit/model.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
