@@ -91,7 +91,8 @@ const interfaceParts = new RegExp(
 );
 
 /** Kit that charts of every page use. */
-const chartKit = /src\/(?:machines\/_kit\/(?!model|chart|passed)|api\/actors\/network\.actors)/;
+const chartKit =
+  /src\/(?:machines\/_kit\/(?!model|chart|passed|call-state|secret-shown)|api\/actors\/network\.actors)/;
 
 /** Queries and contracts of payments, for pages and for an order that lacks credits. */
 const moneyParts = /src\/api\/(?:queries\/payments|contract\/(?:receipts|credits))/;
@@ -197,7 +198,7 @@ const groups = [
   // Every screen that takes pictures needs both.
   {
     name: 'uploads',
-    test: /src\/ui\/patterns\/(?:upload-drop|incoming-files)/,
+    test: /src\/ui\/patterns\/(?:upload-drop|incoming-files|dropped-files)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
