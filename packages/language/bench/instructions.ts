@@ -35,7 +35,7 @@ function sharesOf(sentences: readonly Sentence[]): Shares {
 const row = (name: string, sentences: readonly Sentence[]): string => {
   const shares = sharesOf(sentences);
   const percent = Math.round((shares.exact / sentences.length) * 100);
-  const counts = kinds.map((kind) => `${shares[kind]}`.padStart(15));
+  const counts = kinds.map((kind) => `${shares[kind]}`.padStart(20));
   return `${name.padEnd(24)}${`${sentences.length}`.padStart(5)}${`${percent} %`.padStart(7)}${counts.join('')}`;
 };
 
@@ -57,11 +57,11 @@ const bare = (sentences: readonly Sentence[]): Sentence[] =>
     images,
   ]);
 
-const headings = ['exact', 'needlessly told', 'part missed', 'and not said', 'something else'];
+const headings = ['exact', 'needlessly refused', 'part missed', 'missed silently', 'wrong operation'];
 console.log(
   [
     'How written instructions are understood',
-    `${'sentences'.padStart(29)}${''.padStart(7)}${headings.map((name) => name.padStart(15)).join('')}`,
+    `${'sentences'.padStart(29)}${''.padStart(7)}${headings.map((name) => name.padStart(20)).join('')}`,
     row('Vietnamese, built on', vietnamese),
     row('English, built on', english),
     row('Vietnamese, held out', heldOutVietnamese),
