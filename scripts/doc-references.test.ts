@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { root } from './prepare.mjs';
 
-// Checks that the files, folders and identifiers that documents put in backticks exist.
+// Checks that the files, folders and identifiers that documents put in backticks exist, and that their links lead somewhere.
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -76,4 +76,33 @@ test('every file and identifier that a document names exists', () => {
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => missingIn(file).map((name) => `${file}: ${name}`));
   expect(missing).toEqual([]);
+});
+
+/** Returns the anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- _]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** Returns the relative links of a document whose file or heading does not exist. */
+function brokenLinksIn(file: string): string[] {
+  const prose = read(file).replace(/```.*?```|`[^`\n]*`/gs, '');
+  return [...prose.matchAll(/\]\((?!\w+:|\/)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+    ([link, path = '', anchor]) => {
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(join(root, target))) return link;
+      if (anchor === undefined || !target.endsWith('.md')) return [];
+      const headings = [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+      return headings.includes(anchor) ? [] : link;
+    },
+  );
+}
+
+test('every relative link of a document leads to a file and a heading', () => {
+  const broken = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => brokenLinksIn(file).map((link) => `${file}: ${link}`));
+  expect(broken).toEqual([]);
 });
