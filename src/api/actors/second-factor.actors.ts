@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/api-client.ts';
 import { type FactorForm, type FactorProof, secondFactorOps } from '#api/contract/second-factor.ts';
+import type { CopyAnswer } from '#machines/_kit/secret-shown.ts';
 import type {
   BeginAnswer,
   BeginForm,
   CodesAnswer,
-  CopyAnswer,
   RemoveAnswer,
 } from '#machines/second-factor/second-factor.types.ts';
 

@@ -1,5 +1,5 @@
 import { answerParams } from './answer-params.ts';
-import { keepUnexpectedError } from './failure.ts';
+import { logUnexpectedError } from './failure.ts';
 
 type Call<Id, Src, Input, Success, Done, Back, Failed> = {
   /** Id of the invoked actor, and its name in the setup. */
@@ -44,6 +44,6 @@ export const callState = <
         { guard: { type: success, params: answerParams }, ...done },
         { target: back, actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure', ...failed] },
       ],
-      onError: { target: back, actions: [keepUnexpectedError, 'logFailure', ...failed] },
+      onError: { target: back, actions: [...logUnexpectedError, ...failed] },
     },
   }) as const;

@@ -3,7 +3,7 @@ import { assertEvent } from 'xstate';
 import { innerPath } from '#api/contract/inner-path.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
+import { logUnexpectedError } from '../_kit/failure.ts';
 import type { VerificationNews } from '../email-verification/email-verification.types.ts';
 import { secondFactorStates } from './auth-modal.second-factor.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
@@ -36,7 +36,6 @@ const passOnNews = {
   actions: { type: 'passOn', params: ({ event }: { event: VerificationNews }) => ({ news: event }) },
 } as const;
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
-const broke = [keepUnexpectedError, 'logFailure'] as const;
 
 /**
  * Sign-in window. Guarantees that a failure leaves the window open with its reason, that no password stays in memory,
@@ -136,7 +135,7 @@ export const authModalMachine = authModalSetup.createMachine({
                   },
                   { target: 'filling', actions: refused },
                 ],
-                onError: { target: 'filling', actions: broke },
+                onError: { target: 'filling', actions: logUnexpectedError },
               },
             },
           },
@@ -175,7 +174,7 @@ export const authModalMachine = authModalSetup.createMachine({
                   },
                   { target: 'filling', actions: refused },
                 ],
-                onError: { target: 'filling', actions: broke },
+                onError: { target: 'filling', actions: logUnexpectedError },
               },
             },
           },
@@ -222,7 +221,7 @@ export const authModalMachine = authModalSetup.createMachine({
                   { guard: { type: 'isAccepted', params: answerParams }, target: 'sent' },
                   { target: 'filling', actions: refused },
                 ],
-                onError: { target: 'filling', actions: broke },
+                onError: { target: 'filling', actions: logUnexpectedError },
               },
             },
             sent: { on: { 'resend.chosen': 'filling' } },

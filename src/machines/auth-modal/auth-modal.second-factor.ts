@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 
 import { answerParams } from '../_kit/answer-params.ts';
 import { required } from '../_kit/require-value.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
+import { logUnexpectedError } from '../_kit/failure.ts';
 import { authModalSetup } from './auth-modal.setup.ts';
 
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
@@ -40,7 +40,7 @@ const factorState = (id: 'app' | 'recovery') =>
           ],
           onError: {
             target: `#authModal.open.secondFactor.${id}.filling`,
-            actions: [keepUnexpectedError, 'logFailure'],
+            actions: logUnexpectedError,
           },
         },
       }),

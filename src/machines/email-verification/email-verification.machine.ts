@@ -6,7 +6,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
+import { logUnexpectedError } from '../_kit/failure.ts';
 import type {
   CodeAnswer,
   VerificationInput,
@@ -23,7 +23,6 @@ const emailMissing: CallFailure = {
 };
 
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] as const;
-const broke = [keepUnexpectedError, 'logFailure'] as const;
 const missing = [{ type: 'keepFailure', params: { failure: emailMissing } }, 'logFailure'] as const;
 
 /**
@@ -116,7 +115,7 @@ export const emailVerificationMachine = setup({
                   },
                   { target: 'entering', actions: refused },
                 ],
-                onError: { target: 'entering', actions: broke },
+                onError: { target: 'entering', actions: logUnexpectedError },
               },
             },
           },
@@ -154,7 +153,7 @@ export const emailVerificationMachine = setup({
                   { guard: { type: 'wasSentLately', params: answerParams }, target: 'sent' },
                   { target: 'unsent', actions: refused },
                 ],
-                onError: { target: 'unsent', actions: broke },
+                onError: { target: 'unsent', actions: logUnexpectedError },
               },
             },
             unsent: {

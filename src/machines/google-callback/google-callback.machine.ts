@@ -16,7 +16,7 @@ import type {
 
 const setBack = (setback: GoogleSetback) =>
   [{ type: 'keepSetback', params: { setback } }, 'logSetback'] as const;
-const broke = setBack({ why: 'refused', failure: unexpectedError });
+const unexpectedSetback = setBack({ why: 'refused', failure: unexpectedError });
 const refused = [{ type: 'keepRefusal', params: answerParams }, 'logSetback'] as const;
 
 function challengeIn(answer: FinishAnswer): string | undefined {
@@ -113,7 +113,7 @@ export const googleCallbackMachine = setup({
           },
           { target: 'ready', actions: refused },
         ],
-        onError: { target: 'ready', actions: broke },
+        onError: { target: 'ready', actions: unexpectedSetback },
       },
     },
     departing: {
@@ -144,7 +144,7 @@ export const googleCallbackMachine = setup({
           },
           { target: 'ready', actions: refused },
         ],
-        onError: { target: 'ready', actions: broke },
+        onError: { target: 'ready', actions: unexpectedSetback },
       },
     },
     signedIn: { type: 'final' },

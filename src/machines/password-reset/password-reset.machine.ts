@@ -6,7 +6,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
+import { logUnexpectedError } from '../_kit/failure.ts';
 import type {
   PasswordResetInput,
   PasswordResetNews,
@@ -81,7 +81,7 @@ export const passwordResetMachine = setup({
         ],
         onError: {
           target: 'filling',
-          actions: [keepUnexpectedError, 'logFailure'],
+          actions: logUnexpectedError,
         },
       },
     },

@@ -6,7 +6,7 @@ import type { CallFailure } from '#api/contract/problem.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
+import { logUnexpectedError } from '../_kit/failure.ts';
 import type { ProfileEvent, ProfileNews, SaveAnswer, SaveInput } from './profile.types.ts';
 
 /**
@@ -80,7 +80,7 @@ export const profileMachine = setup({
           },
           { target: 'naming', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
-        onError: { target: 'naming', actions: [keepUnexpectedError, 'logFailure'] },
+        onError: { target: 'naming', actions: logUnexpectedError },
       },
     },
     savingLanguage: {
@@ -100,7 +100,7 @@ export const profileMachine = setup({
           },
           { target: 'shown', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
-        onError: { target: 'shown', actions: [keepUnexpectedError, 'logFailure'] },
+        onError: { target: 'shown', actions: logUnexpectedError },
       },
     },
     savingLabel: {
@@ -116,7 +116,7 @@ export const profileMachine = setup({
           { guard: { type: 'isSaved', params: answerParams }, target: 'shown' },
           { target: 'shown', actions: [{ type: 'keepRefusal', params: answerParams }, 'logFailure'] },
         ],
-        onError: { target: 'shown', actions: [keepUnexpectedError, 'logFailure'] },
+        onError: { target: 'shown', actions: logUnexpectedError },
       },
     },
   },

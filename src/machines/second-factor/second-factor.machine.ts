@@ -8,11 +8,11 @@ import { answerParams } from '../_kit/answer-params.ts';
 import { callState } from '../_kit/call-state.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { toastAction } from '../_kit/news.ts';
+import type { CopyAnswer } from '../_kit/secret-shown.ts';
 import type {
   BeginAnswer,
   BeginForm,
   CodesAnswer,
-  CopyAnswer,
   RemoveAnswer,
   SecondFactorContext,
   SecondFactorEvent,

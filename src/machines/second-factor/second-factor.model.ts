@@ -1,8 +1,9 @@
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
+import type { CopyAnswer } from '../_kit/secret-shown.ts';
 import { secondFactorMachine } from './second-factor.machine.ts';
-import type { BeginAnswer, CodesAnswer, CopyAnswer, RemoveAnswer } from './second-factor.types.ts';
+import type { BeginAnswer, CodesAnswer, RemoveAnswer } from './second-factor.types.ts';
 
 const refusal = (code: CallFailure['code'], fields: CallFailure['fields'] = []) =>
   ({ outcome: 'refused', failure: { code, message: '', fields } }) as const;

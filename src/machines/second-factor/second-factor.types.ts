@@ -10,7 +10,6 @@ type Refused = { outcome: 'refused'; failure: CallFailure };
 export type BeginAnswer = { outcome: 'begun'; app: AppSecret } | Refused;
 export type CodesAnswer = { outcome: 'made'; codes: readonly string[] } | Refused;
 export type RemoveAnswer = { outcome: 'removed' } | Refused;
-export type CopyAnswer = { outcome: 'copied' } | { outcome: 'failed' };
 
 export type BeginForm = { password?: string | undefined };
 

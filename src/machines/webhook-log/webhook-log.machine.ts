@@ -6,7 +6,7 @@ import type { WebhookEventType } from '#api/contract/webhooks.ts';
 import { required } from '../_kit/require-value.ts';
 import { answerParams } from '../_kit/answer-params.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import { keepUnexpectedError } from '../_kit/failure.ts';
+import { logUnexpectedError } from '../_kit/failure.ts';
 import { toastAction } from '../_kit/news.ts';
 import type {
   SendAnswer,
@@ -23,7 +23,7 @@ const refused = {
 } as const;
 const broken = {
   target: 'resting',
-  actions: [keepUnexpectedError, 'logFailure'],
+  actions: logUnexpectedError,
 } as const;
 
 /**
